@@ -1,0 +1,67 @@
+# Kibitz. The two commands: make play, make test. Everything happens in .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
+
+.PHONY: play test test-plain test-compiled check bench soak rules build requirements clean
+
+play: .venv/built
+	$(BIN)/kibitz
+
+test: check rules test-plain test-compiled
+
+# Plain Python, straight from src.
+test-plain: .venv/dev
+	$(BIN)/python -m pytest -n auto
+
+# The same tests on the build that was installed (compiled where there is a C compiler).
+test-compiled: .venv/dev .venv/built
+	$(BIN)/python -m pytest -n auto -o pythonpath=tests
+
+check: .venv/dev
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+# Every numbered rule has a test that names it.
+rules: .venv/dev
+	$(BIN)/python tests/rule_coverage.py
+
+# The numbers that the tests run a small share of.
+soak: .venv/dev .venv/built
+	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests
+
+bench: .venv/bench .venv/built
+	$(BIN)/python bench/speed.py
+
+build: .venv/built
+
+.venv/play: requirements/play.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(PIP) install --require-hashes -r requirements/play.txt
+	touch $@
+
+.venv/dev: .venv/play requirements/dev.txt
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	touch $@
+
+.venv/bench: .venv/play requirements/bench.txt
+	$(PIP) install --require-hashes -r requirements/bench.txt
+	touch $@
+
+.venv/built: .venv/play $(SOURCES)
+	@echo "Building kibitz (about half a minute, once) ..."
+	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	touch $@
+
+# Pins with hashes and without addresses (needs uv).
+requirements:
+	for set in play dev bench; do \
+	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
+	    --no-header --custom-compile-command "make requirements" requirements/$$set.in -o requirements/$$set.txt || exit 1; \
+	done
+
+clean:
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,237 @@
+"""The command ``kibitz``."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+import time
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from kibitz import __version__, engine
+from kibitz.bots import BOTS
+from kibitz.core import playout
+from kibitz.core.errors import BadOptions, KibitzError
+from kibitz.core.game import Json
+from kibitz.core.rng import draw_first
+from kibitz.games import GAMES, make_game
+from kibitz.play.match import Match, new_match, replay_match
+from kibitz.play.record import read_record
+from kibitz.play.words import LANGUAGES, Words
+from kibitz.terminal.console import Console, read_text
+from kibitz.terminal.line import LineTable, Player, fit, players_of, spare_names
+from kibitz.terminal.replay import Replay
+from kibitz.terminal.rulebook import plain, rules_text
+
+app = typer.Typer(
+    name="kibitz",
+    help="Modern card games, played exactly as their rulebooks say.",
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+
+def build() -> str:
+    """Which build runs: the compiled rules or the plain ones."""
+    return "plain Python" if playout.__file__.endswith(".py") else "compiled"
+
+
+def fail(message: str) -> NoReturn:
+    typer.echo(f"kibitz: {message}", err=True)
+    raise typer.Exit(2)
+
+
+def language(wish: str) -> str:
+    """The language asked for, or that of the machine, or English."""
+    if wish and wish not in LANGUAGES:
+        fail(f"there is no language {wish!r}; the languages are {', '.join(LANGUAGES)}")
+    machine = (os.environ.get("KIBITZ_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
+    return wish or (machine if machine in LANGUAGES else "en")
+
+
+def data_folder() -> Path:
+    """Where unfinished games are kept."""
+    if os.environ.get("KIBITZ_DATA"):
+        return Path(os.environ["KIBITZ_DATA"])
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("APPDATA")
+    return Path(home) / "kibitz" if home else Path.home() / ".local" / "share" / "kibitz"
+
+
+Lang = Annotated[str, typer.Option("--lang", help="en, de or pl; otherwise the language of your machine.")]
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context, version: Annotated[bool, typer.Option("--version")] = False) -> None:
+    """Without a command: play."""
+    if version:
+        typer.echo(f"kibitz {__version__} ({build()}, Python {sys.version.split()[0]})")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        play()
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="The game: " + ", ".join(GAMES) + ".")] = next(iter(GAMES)),
+    seats: Annotated[int, typer.Option(help="How many play; otherwise as many as you name, or four.")] = 0,
+    players: Annotated[
+        str, typer.Option(help="Who sits where, clockwise: names of people and of bots, as in Anna,greedy,Ben,random.")
+    ] = "",
+    variant: Annotated[str, typer.Option(help="The variant of the game.")] = "",
+    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in cycles=1; repeatable.")] = None,
+    begins: Annotated[str, typer.Option(help="The seat that begins, from 1; or draw: it is drawn.")] = "1",
+    seed: Annotated[str, typer.Option(help="The same seed gives the same deal.")] = "",
+    lang: Lang = "",
+    load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
+) -> None:
+    """Play in the terminal, with people, bots, or both."""
+    words = Words(language(lang), known_game(game))
+    console = Console()
+    try:
+        match, sitting = (
+            loaded(load, console)
+            if load
+            else dealt(game, seats, players, variant, option or [], begins, seed, console, words)
+        )
+    except KibitzError as error:
+        fail(str(error))
+    if match.game.name != game:
+        words = Words(words.language, match.game.name)
+    keep = Path(load) if load else data_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.kibitz"
+    table = LineTable(match, sitting, words, console, keep)
+    names = ", ".join(words.tell("bot-name", name=p.name) if p.bot else p.name for p in sitting)
+    console.write(words.tell("welcome", game=words.tell("title"), names=names))
+    table.run()
+
+
+def known_game(name: str) -> str:
+    if name not in GAMES:
+        fail(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+    return name
+
+
+def loaded(path: str, console: Console) -> tuple[Match, list[Player]]:
+    """A saved game, and who sat there."""
+    try:
+        match = replay_match(read_text(Path(path)))
+    except (OSError, UnicodeDecodeError) as error:
+        fail(f"cannot read {path}: {error}")
+    return match, players_of(match) or fit([Player(spare_names([])[0])], match.play.seats)
+
+
+def dealt(
+    game: str,
+    seats: int,
+    players: str,
+    variant: str,
+    options: list[str],
+    begins: str,
+    seed: str,
+    console: Console,
+    words: Words,
+) -> tuple[Match, list[Player]]:
+    """A new game, and who sits where."""
+    sitting = seated(players)
+    if seats and len(sitting) > seats:
+        raise BadOptions(f"seats: {seats}, but {len(sitting)} players are named")
+    chosen = {**({"variant": variant} if variant else {}), **read_options(options)}
+    count = seats or (len(sitting) if len(sitting) > 1 else usual_seats(game, chosen))
+    made = make_game(game, chosen, count)
+    if not sitting:
+        sitting = [Player(ask_name(console, words))]
+    seed = seed or secrets.token_hex(16)
+    first = draw_first(seed, count) if begins == "draw" else read_seat(begins, count)
+    return new_match(made, count, seed, first), fit(sitting, count)
+
+
+def seated(players: str) -> list[Player]:
+    """People by their names; the name of a bot seats that bot under a name of its own."""
+    words = [word.strip() for word in players.split(",") if word.strip()]
+    free = spare_names([word for word in words if word not in BOTS])
+    return [Player(free.pop(0) if free else word, word) if word in BOTS else Player(word) for word in words]
+
+
+def usual_seats(game: str, options: dict[str, Json]) -> int:
+    """Four where four can play, otherwise as many as can."""
+    for count in sorted(GAMES[game].seats, key=lambda seats: abs(seats - 4)):
+        try:
+            make_game(game, options, count)
+        except BadOptions as error:
+            complaint = error
+        else:
+            return count
+    raise complaint
+
+
+def read_options(texts: list[str]) -> dict[str, Json]:
+    """``name=value``; a value is a number, true, false, or a word."""
+    options: dict[str, Json] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOptions(f"option: expected name=value, got {text!r}")
+        words: dict[str, Json] = {"true": True, "false": False}
+        options[name] = words.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
+    return options
+
+
+def read_seat(text: str, seats: int) -> int:
+    if not text.isdecimal() or len(text) > 2 or not 1 <= int(text) <= seats:
+        raise BadOptions(f"begins: expected a seat from 1 to {seats}, or draw, got {text!r}")
+    return int(text) - 1
+
+
+def ask_name(console: Console, words: Words) -> str:
+    default = spare_names([])[0]
+    if not console.is_person():
+        return default
+    try:
+        return console.ask(f"{words.tell('ask-name')} [{default}] ") or default
+    except Exception:
+        return default
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(help="A saved game.")],
+    seat: Annotated[int, typer.Option(help="See it from this seat, from 1; otherwise all cards are open.")] = 0,
+    lang: Lang = "",
+) -> None:
+    """Step through a saved game."""
+    try:
+        record = read_record(read_text(Path(file)))
+    except (OSError, UnicodeDecodeError, KibitzError) as error:
+        fail(f"cannot replay {file}: {error}")
+    seats = record.begin().seats
+    if not 0 <= seat <= seats:
+        fail(f"seat: expected a number from 1 to {seats}")
+    players = players_of(Match(record)) or fit([], seats)
+    names = [player.name for player in players]
+    words = Words(language(lang), record.game.name)
+    Replay(record, names, words, Console(), seat - 1 if seat else None).run()
+
+
+@app.command(name="engine")
+def engine_command() -> None:
+    """Drive any game over stdin and stdout, one JSON object a line."""
+    engine.main()
+
+
+@app.command()
+def rules(game: Annotated[str, typer.Argument()] = next(iter(GAMES)), lang: Lang = "") -> None:
+    """Print the rules of a game."""
+    typer.echo(plain(rules_text(known_game(game), language(lang))))
+
+
+def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    try:
+        app()
+    except BrokenPipeError:
+        sys.stderr.close()
+        os._exit(1)

@@ -1,0 +1,1 @@
+"""What every game is made of: chance, choices, events, phrases, and the two protocols."""

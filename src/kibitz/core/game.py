@@ -1,0 +1,257 @@
+"""The two protocols that everything outside the rules sees: a ``Game`` and a ``Play`` of it.
+
+They are abstract classes, not ``typing.Protocol``: compiled loops (rollouts, search) then call any game's methods
+through a native table instead of by name.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, final
+
+from mypy_extensions import mypyc_attr
+
+from kibitz.core.choice import Choice
+from kibitz.core.errors import BadOptions, UnknownChoice
+from kibitz.core.event import Event, EventKind
+from kibitz.core.phrase import Phrase
+from kibitz.core.rng import Rng
+
+Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Position: TypeAlias = "dict[str, Json]"  # everything, hidden cards too
+View: TypeAlias = "dict[str, Json]"  # the same form, what its seat cannot know left out
+
+SPECTATOR: Final = -1
+
+
+@final
+class PileLook:
+    """How a table may show a pile: ``field`` is its name in positions, ``look`` one of fan, row, stack, layers."""
+
+    def __init__(self, name: str, field: str, look: str, per_seat: bool) -> None:
+        self.name = name
+        self.field = field
+        self.look = look
+        self.per_seat = per_seat
+
+
+@final
+class Prompt:
+    """What is asked: a name for programs, a phrase for people."""
+
+    def __init__(self, name: str, phrase: Phrase) -> None:
+        self.name = name
+        self.phrase = phrase
+
+
+@final
+class Reason:
+    """Why a choice is refused: the number of the rule it breaks, and a sentence."""
+
+    def __init__(self, rule: str, phrase: Phrase) -> None:
+        self.rule = rule
+        self.phrase = phrase
+
+
+@final
+class Preview:
+    """What surely follows a choice; ``before`` and ``after`` are the points of whoever chooses."""
+
+    def __init__(self, says: list[Phrase], before: int, after: int) -> None:
+        self.says = says
+        self.before = before
+        self.after = after
+
+
+@final
+class Outcome:
+    """How a finished game ended: winners, scores and why."""
+
+    def __init__(self, winners: list[int], scores: list[int], why: str) -> None:
+        self.winners = winners
+        self.scores = scores
+        self.why = why
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Play:
+    """A game in progress."""
+
+    @property
+    def game(self) -> Game:
+        raise NotImplementedError
+
+    @property
+    def seats(self) -> int:
+        raise NotImplementedError
+
+    @property
+    def legal(self) -> list[int]:
+        """The codes that may be chosen now, ascending; empty exactly when the game is over. Not to be changed."""
+        raise NotImplementedError
+
+    def seat(self) -> int:
+        """Who decides; -1 when the game is over."""
+        raise NotImplementedError
+
+    def prompt(self) -> Prompt:
+        """What is asked of that seat."""
+        raise NotImplementedError
+
+    def apply(self, code: int, heard: list[Event] | None = None) -> None:
+        """Carry out a legal choice (not checked here: the edge checks once) and tell ``heard`` what happened."""
+        raise NotImplementedError
+
+    def why_not(self, text: str) -> Reason:
+        """Which rule forbids a choice that is not offered."""
+        raise NotImplementedError
+
+    def copy(self) -> Play:
+        """The same game, independent from here on."""
+        raise NotImplementedError
+
+    def view(self, seat: int) -> View:
+        """All that ``seat`` may know; ``SPECTATOR`` knows what all know."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Shuffle exactly what ``seat`` cannot know."""
+        raise NotImplementedError
+
+    def preview(self, code: int) -> Preview:
+        """What surely follows a legal choice."""
+        raise NotImplementedError
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def position(self) -> Position:
+        """Everything, in the form that ``Game.load`` takes."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game with its options chosen: a value, safe to share."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seats: range,
+        options: dict[str, Json],
+        choices: list[Choice],
+        faces: list[str],
+        piles: list[PileLook],
+        events: list[EventKind],
+    ) -> None:
+        self.name = name
+        self.version = version  # grows when a record would replay differently
+        self.seats = seats
+        self.options = options
+        self.choices = choices
+        self.faces = faces  # the text of every face; a card in an event is an index into it
+        self.piles = piles
+        self.events = events
+
+    def start(self, seats: int, seed: str, first: int = 0) -> Play:
+        """Deal a new game; seat ``first`` begins."""
+        raise NotImplementedError
+
+    def load(self, position: Position) -> Play:
+        """The game at this position."""
+        raise NotImplementedError
+
+    def imagine(self, view: View, seed: int) -> Play:
+        """A whole game consistent with what this view knows, and with nothing else."""
+        raise NotImplementedError
+
+    def policy(self, play: Play, rng: Rng) -> int:
+        """A cheap sensible choice, from what the deciding seat may know alone."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """The code of a choice's text."""
+        for choice in self.choices:
+            if choice.text == text:
+                return choice.code
+        raise UnknownChoice(f"{text!r} is not a choice of {self.name}")
+
+    def arg_text(self, sort: str, value: int) -> str:
+        """An argument of an event as programs write it: a card's text, a pile's name, a choice's text."""
+        if sort == "card":
+            return self.faces[value] if value >= 0 else "?"
+        if sort == "pile":
+            return self.piles[value].name
+        return self.choices[value].text
+
+    def cards_in(self, value: Json) -> list[str]:
+        """The texts of the cards in a position's pile, whatever its form."""
+        if isinstance(value, list):
+            return [card for part in value for card in self.cards_in(part)]
+        return [value] if isinstance(value, str) else []
+
+    def badges(self, view: View) -> list[list[Phrase]]:
+        """What else to show at each seat, derived from a view: points, a marker."""
+        raise NotImplementedError
+
+    def say_choice(self, code: int) -> Phrase:
+        """What a choice does, as an offer."""
+        raise NotImplementedError
+
+    def phrase(self, sort: str, value: int) -> int | str | Phrase:
+        """How to say an argument of an event or choice."""
+        raise NotImplementedError
+
+
+@final
+class OptionLook:
+    """An option of a game: its possible values, or the range of a number, and what it is if not given."""
+
+    def __init__(self, name: str, values: list[Json], default: Json, low: int = 0, high: int = 0) -> None:
+        self.name = name
+        self.values = values  # empty for a number between low and high
+        self.default = default
+        self.low = low
+        self.high = high
+
+    def check(self, value: Json) -> Json:
+        """The value, if the option can have it."""
+        if self.values:
+            for possible in self.values:
+                if value == possible and isinstance(value, bool) == isinstance(possible, bool):
+                    return possible
+            raise BadOptions(f"{self.name}: expected one of {self.values}, got {value!r}"[:300])
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return value
+        raise BadOptions(f"{self.name}: expected a number from {self.low} to {self.high}, got {value!r}"[:300])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GameKind:
+    """A registered game, before its options are chosen."""
+
+    def __init__(self, name: str, seats: range, options: list[OptionLook]) -> None:
+        self.name = name
+        self.seats = seats
+        self.options = options
+
+    def make(self, options: dict[str, Json], seats: int) -> Game:
+        """The game with these options at a table of ``seats``."""
+        raise NotImplementedError
+
+    def defaults(self, seats: int) -> dict[str, Json]:
+        """The values of the options whose default depends on the number of seats."""
+        return {}
+
+    def choose(self, options: dict[str, Json], seats: int) -> dict[str, Json]:
+        """All options, those given checked, the others by default."""
+        names = [look.name for look in self.options]
+        for name in options:
+            if name not in names:
+                raise BadOptions(f"{self.name} has no option {name!r}; its options are {', '.join(names)}")
+        by_seats = self.defaults(seats)
+        return {
+            look.name: look.check(options[look.name]) if look.name in options else by_seats.get(look.name, look.default)
+            for look in self.options
+        }

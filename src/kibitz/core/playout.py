@@ -1,0 +1,19 @@
+"""Random play to the end, for any game: the loop stands here so that it is compiled."""
+
+from kibitz.core.game import Play
+from kibitz.core.rng import Rng
+
+
+def random_game(play: Play, rng: Rng) -> tuple[int, int]:
+    """Play on at random until the game is over: (decisions, those among them with a single option)."""
+    decisions = 0
+    forced = 0
+    while True:
+        legal = play.legal
+        options = len(legal)
+        if options == 0:
+            return decisions, forced
+        decisions += 1
+        if options == 1:
+            forced += 1
+        play.apply(legal[rng.below(options)])

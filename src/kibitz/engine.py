@@ -1,0 +1,266 @@
+"""``kibitz engine``: any program drives any game over stdin and stdout, one JSON object a line.
+
+The interface is documented in ``docs/engine-protocol.md``.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Callable
+from typing import IO
+
+from kibitz.bots import bot_named
+from kibitz.core.errors import (
+    BadOptions,
+    BadPosition,
+    BadRecord,
+    GameIsOver,
+    IllegalChoice,
+    KibitzError,
+    UnknownChoice,
+)
+from kibitz.core.event import NO_SEAT, Event
+from kibitz.core.game import SPECTATOR, Game, Json
+from kibitz.core.reading import seed_text, show
+from kibitz.core.rng import Rng
+from kibitz.games import GAMES, make_game
+from kibitz.play.match import Match, imagine_match, load_match, new_match, replay_match
+from kibitz.play.seat import seat_to_decide
+
+Request = dict[str, Json]
+Answer = dict[str, Json]
+
+
+class BadRequest(KibitzError):
+    """Unreadable or malformed."""
+
+
+class NoGame(KibitzError):
+    """Nothing started yet."""
+
+
+KINDS: dict[type[KibitzError], str] = {
+    BadRequest: "bad-request",
+    BadOptions: "bad-request",
+    BadRecord: "bad-request",
+    BadPosition: "bad-position",
+    UnknownChoice: "unknown-choice",
+    IllegalChoice: "illegal-choice",
+    NoGame: "no-game",
+    GameIsOver: "game-over",
+}
+
+
+class Engine:
+    """One game at a time; every request is answered, and a refused one changes nothing."""
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+
+    def answer(self, line: str) -> str:
+        """One line in, one line out."""
+        try:
+            return json.dumps({"ok": True, **self.respond(read_request(line))})
+        except KibitzError as error:
+            return refuse(KINDS[type(error)], str(error))
+        except RecursionError:
+            return refuse("bad-request", "the request is nested too deeply")
+        except Exception as error:  # our mistake, not the sender's; the process lives on, the game is as it was
+            return refuse("bad-request", f"internal error, please report it: {error!r}")
+
+    def respond(self, request: Request) -> Answer:
+        command = text_of(request, "cmd")
+        if command not in COMMANDS:
+            raise BadRequest(f"there is no command {show(command)}; the commands are {', '.join(COMMANDS)}")
+        return COMMANDS[command](self, request)
+
+    def current(self) -> Match:
+        if self.match is None:
+            raise NoGame("no game is started; send new, load, replay or imagine first")
+        return self.match
+
+    def begin(self, match: Match) -> Answer:
+        self.match = match
+        return status(match)
+
+    # ---- the commands
+
+    def games(self, request: Request) -> Answer:
+        return {"games": {name: describe(name) for name in GAMES}}
+
+    def new(self, request: Request) -> Answer:
+        options = request.get("options", {})
+        if not isinstance(options, dict):
+            raise BadRequest(f"options: expected an object, got {show(options)}")
+        seats = number_of(request, "seats", None, 1, 99)
+        game = make_game(text_of(request, "game"), options, seats)
+        first = number_of(request, "start", 0, 0, seats - 1)
+        return self.begin(new_match(game, seats, seed_of(request), first))
+
+    def load(self, request: Request) -> Answer:
+        return self.begin(load_match(object_of(request, "position")))
+
+    def legal(self, request: Request) -> Answer:
+        match = self.current()
+        choices: list[Json] = [match.game.choices[code].text for code in match.play.legal]
+        return {**status(match), "choices": choices}
+
+    def play(self, request: Request) -> Answer:
+        match = self.current()
+        heard = match.do(text_of(request, "choice"))
+        return {**status(match), "events": [event_json(match.game, event) for event in heard]}
+
+    def state(self, request: Request) -> Answer:
+        return {"position": self.current().play.position()}
+
+    def view(self, request: Request) -> Answer:
+        match = self.current()
+        seat = number_of(request, "seat", None, SPECTATOR, match.play.seats - 1)
+        return {"view": match.play.view(seat)}
+
+    def record(self, request: Request) -> Answer:
+        return {"record": self.current().record.text()}
+
+    def replay(self, request: Request) -> Answer:
+        return self.begin(replay_match(text_of(request, "record")))
+
+    def bot(self, request: Request) -> Answer:
+        match = self.current()
+        bot = bot_named(text_of(request, "name"))
+        number_of(request, "budget_ms", 250, 1, 3_600_000)  # the bots there are answer at once
+        if not match.play.legal:
+            raise GameIsOver("the game is over; there is nothing to choose")
+        code = bot(seat_to_decide(match.play), Rng(len(match.record.choices)))
+        return {"choice": match.game.choices[code].text}
+
+    def join(self, request: Request) -> Answer:
+        raise BadRequest(f"nobody can join a running game of {self.current().game.name}")
+
+    def imagine(self, request: Request) -> Answer:
+        seed = number_of(request, "seed", 0, -(2**63), 2**63 - 1)
+        return self.begin(imagine_match(object_of(request, "view"), seed))
+
+
+COMMANDS: dict[str, Callable[[Engine, Request], Answer]] = {
+    "games": Engine.games,
+    "new": Engine.new,
+    "load": Engine.load,
+    "legal": Engine.legal,
+    "play": Engine.play,
+    "state": Engine.state,
+    "view": Engine.view,
+    "record": Engine.record,
+    "replay": Engine.replay,
+    "bot": Engine.bot,
+    "join": Engine.join,
+    "imagine": Engine.imagine,
+}
+
+
+# ---- answers
+
+
+def refuse(kind: str, message: str) -> str:
+    return json.dumps({"ok": False, "error": {"kind": kind, "message": message}})
+
+
+def status(match: Match) -> Answer:
+    """Who decides what; or winners and scores."""
+    outcome = match.play.outcome()
+    if outcome is None:
+        return {"seat": match.play.seat(), "prompt": match.play.prompt().name, "over": False}
+    winners: list[Json] = [*outcome.winners]
+    scores: list[Json] = [*outcome.scores]
+    return {"seat": None, "prompt": None, "over": True, "winners": winners, "scores": scores, "why": outcome.why}
+
+
+def describe(name: str) -> Json:
+    """A registered game: its seats, its options with their values and defaults."""
+    kind = GAMES[name]
+    by_seats = {seats: kind.defaults(seats) for seats in kind.seats}
+    options: dict[str, Json] = {}
+    for look in kind.options:
+        options[look.name] = {"default": look.default}
+        if look.values:
+            options[look.name] = {"values": look.values, "default": look.default}
+        else:
+            options[look.name] = {"values": [look.low, look.high], "default": look.default}
+    for seats, defaults in by_seats.items():
+        for option, value in defaults.items():
+            entry = options[option]
+            assert isinstance(entry, dict)
+            row = entry.setdefault("default_by_seats", {})
+            assert isinstance(row, dict)
+            row[str(seats)] = value
+    return {"seats": [kind.seats[0], kind.seats[-1]], "options": options}
+
+
+def event_json(game: Game, event: Event) -> Json:
+    """An event with names for its numbers."""
+    kind = game.events[event.kind]
+    fields: dict[str, Json] = {"kind": kind.name}
+    for (name, sort), value in zip(kind.args, event.args, strict=True):
+        fields[name] = arg_json(game, sort, value)
+    return fields
+
+
+def arg_json(game: Game, sort: str, value: int) -> Json:
+    if sort == "seat":
+        return None if value == NO_SEAT else value
+    return value if sort == "number" else game.arg_text(sort, value)
+
+
+# ---- requests
+
+
+def read_request(line: str) -> Request:
+    try:
+        request = json.loads(line)
+    except ValueError as error:
+        raise BadRequest(f"not JSON: {error}"[:200]) from None
+    if not isinstance(request, dict):
+        raise BadRequest('expected one JSON object a line, as in {"cmd": "games"}')
+    return request
+
+
+def text_of(request: Request, field: str) -> str:
+    value = request.get(field)
+    if not isinstance(value, str):
+        raise BadRequest(f"{field}: expected a text, got {show(value)}")
+    return value
+
+
+def object_of(request: Request, field: str) -> dict[str, Json]:
+    value = request.get(field)
+    if not isinstance(value, dict):
+        raise BadRequest(f"{field}: expected an object, got {show(value)}")
+    return value
+
+
+def number_of(request: Request, field: str, default: int | None, low: int, high: int) -> int:
+    value = request.get(field, default)
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise BadRequest(f"{field}: expected a number from {low} to {high}, got {show(value)}")
+    return value
+
+
+def seed_of(request: Request) -> str:
+    value = request.get("seed", 0)
+    if isinstance(value, bool) or not isinstance(value, (int, str)):
+        raise BadRequest(f"seed: expected a number or a text, got {show(value)}")
+    return seed_text(value)
+
+
+def serve(lines: IO[str], out: IO[str]) -> None:
+    """Answer every line until there are no more."""
+    engine = Engine()
+    for line in lines:
+        out.write(engine.answer(line) + "\n")
+        out.flush()
+
+
+def main() -> None:
+    lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace", newline="\n")
+    serve(lines, sys.stdout)

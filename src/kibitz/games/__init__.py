@@ -1,0 +1,34 @@
+"""The register of games: a new game is one folder and one line here."""
+
+from kibitz.core.errors import BadOptions, BadPosition
+from kibitz.core.game import Game, GameKind, Json, Play, Position
+from kibitz.games.abluxxen.game import AbluxxenKind
+
+GAMES: dict[str, GameKind] = {kind.name: kind for kind in [AbluxxenKind()]}
+
+
+def make_game(name: str, options: dict[str, Json], seats: int) -> Game:
+    """The game of this name, its options chosen for a table of ``seats``."""
+    if name not in GAMES:
+        raise BadOptions(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+    return GAMES[name].make(options, seats)
+
+
+def game_of(position: Position) -> Game:
+    """The game that a position or a view belongs to."""
+    name, options, hands = position.get("game"), position.get("options", {}), position.get("hands")
+    if not isinstance(name, str):
+        raise BadPosition(f"game: expected the name of a game, one of {', '.join(GAMES)}")
+    if not isinstance(options, dict):
+        raise BadPosition("options: expected an object")
+    if not isinstance(hands, list):
+        raise BadPosition("hands: expected a list with an entry for each seat")
+    try:
+        return make_game(name, options, len(hands))
+    except BadOptions as error:
+        raise BadPosition(str(error)) from None
+
+
+def load(position: Position) -> Play:
+    """The game at a position, whichever game it is of."""
+    return game_of(position).load(position)

@@ -1,0 +1,1 @@
+"""Abluxxen by Wolfgang Kramer and Michael Kiesling, in five variants."""

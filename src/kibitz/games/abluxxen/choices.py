@@ -1,0 +1,158 @@
+"""Abluxxen's table of choices and its notation.
+
+0..628   lay: value 1-13, 1-8 number cards, 0-5 jokers ("7x3", "7x2+1J"); then 1-5 jokers alone ("2J")
+629..    take, leave, back, drop, deck, none
+635..    pool: one open card ("pool:9", "pool:J")
+649..    duel only: a group in the pool, a card with 13s and jokers on it ("pool:2+13")
+1391..   duel only: a stack of the shadow display ("shadow:4")
+"""
+
+import re
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from kibitz.core.choice import Choice
+from kibitz.core.errors import UnknownChoice
+from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, cards_of
+
+LAYS: Final = 629
+TAKE: Final = 629
+LEAVE: Final = 630
+BACK: Final = 631
+DROP: Final = 632
+DECK: Final = 633
+NONE: Final = 634
+POOL: Final = 634  # + slot; a slot is 1..14 for an open card, more for a group
+SHADOW: Final = 1390  # + value 1..12
+GROUPS: Final = POOL + 14 + 1  # from here on: duel only
+SINGLE: Final = 14  # a slot above it is a group
+
+LONE_JOKERS: Final = 14  # the value of jokers without number cards: above 13
+
+
+@final
+class Lay:
+    """What a seat can lay in one turn: ``numbers`` cards of one value with ``jokers``, or jokers alone."""
+
+    def __init__(self, code: int, value: int, numbers: int, jokers: int) -> None:
+        self.code: Final = code
+        self.value: Final[i64] = value
+        self.numbers: Final[i64] = numbers
+        self.jokers: Final[i64] = jokers
+        self.size: Final[i64] = numbers + jokers
+        self.cards: Final[i64] = cards_of(value, numbers) + cards_of(JOKER, jokers)
+
+
+def lay_code(value: i64, numbers: i64, jokers: i64) -> i64:
+    """The code of ``numbers`` cards of ``value`` with ``jokers``; without number cards, of the jokers alone."""
+    if numbers == 0:
+        return 13 * COPIES * (JOKERS + 1) + jokers - 1
+    return ((value - 1) * COPIES + numbers - 1) * (JOKERS + 1) + jokers
+
+
+def _lays() -> list[Lay]:
+    made = [Lay(0, v, n, j) for v in range(1, 14) for n in range(1, COPIES + 1) for j in range(JOKERS + 1)]
+    made += [Lay(0, LONE_JOKERS, 0, j) for j in range(1, JOKERS + 1)]
+    return [Lay(code, int(lay.value), int(lay.numbers), int(lay.jokers)) for code, lay in enumerate(made)]
+
+
+LAY: Final = _lays()
+
+
+def _offers() -> list[list[int]]:
+    """What lays a value, by value - 1 (times 256), copies held (times 16) and jokers held."""
+    table: list[list[int]] = [[] for _ in range(13 * 256)]
+    for value in range(1, 14):
+        for held in range(1, COPIES + 1):
+            for jokers in range(JOKERS + 1):
+                table[(value - 1) * 256 + held * 16 + jokers] = [
+                    int(lay_code(value, n, j)) for n in range(1, held + 1) for j in range(jokers + 1)
+                ]
+    return table
+
+
+OFFERS: Final = _offers()
+LONE: Final = [
+    [int(lay_code(0, 0, j)) for j in range(1, held + 1)] for held in range(JOKERS + 1)
+]  # jokers alone, by jokers held
+
+
+def slot_of(bottom: i64, thirteens: i64, jokers: i64) -> i64:
+    """A pool slot: the card at the bottom, and the 13s and jokers that lie on it (duel)."""
+    return bottom + 14 * (thirteens * (JOKERS + 1) + jokers)
+
+
+def slot_bottom(slot: i64) -> i64:
+    return (slot - 1) % 14 + 1
+
+
+def slot_thirteens(slot: i64) -> i64:
+    return (slot - 1) // 14 // (JOKERS + 1)
+
+
+def slot_jokers(slot: i64) -> i64:
+    return (slot - 1) // 14 % (JOKERS + 1)
+
+
+def slot_cards(slot: i64) -> i64:
+    """The cards of a slot as a heap."""
+    if slot <= SINGLE:
+        return cards_of(slot, 1)
+    return cards_of(slot_bottom(slot), 1) + cards_of(13, slot_thirteens(slot)) + cards_of(JOKER, slot_jokers(slot))
+
+
+def slot_faces(slot: int) -> list[int]:
+    """The cards of a slot, bottom first; the 13s on it before the jokers (their order says nothing)."""
+    return [int(slot_bottom(slot))] + [13] * int(slot_thirteens(slot)) + [JOKER] * int(slot_jokers(slot))
+
+
+def slot_text(slot: int) -> str:
+    return "+".join([FACES[face] for face in slot_faces(slot)])
+
+
+def _lay_text(lay: Lay) -> str:
+    if lay.numbers == 0:
+        return f"{lay.jokers}J"
+    return f"{lay.value}x{lay.numbers}" + (f"+{lay.jokers}J" if lay.jokers else "")
+
+
+def _table() -> list[Choice]:
+    table = [Choice(lay.code, _lay_text(lay), "lay", (lay.code,)) for lay in LAY]
+    for verb in ("take", "leave", "back", "drop", "deck", "none"):
+        table.append(Choice(len(table), verb, verb))
+    for slot in range(1, SHADOW - POOL + 1):
+        table.append(Choice(len(table), "pool:" + slot_text(slot), "pool", (slot,)))
+    for value in range(1, 13):
+        table.append(Choice(len(table), f"shadow:{value}", "shadow", (value,)))
+    return table
+
+
+CHOICES: Final = _table()
+CODES: Final = {choice.text: choice.code for choice in CHOICES}
+
+_JOKERS_ALONE: Final = re.compile("J+")
+
+
+def _tidy(text: str) -> str:
+    """The usual ways to write the same choice: small letters, blanks, ``7x2+J``, ``JJ``, a group's cards in any order."""
+    text = "".join(text.split()).upper().replace("POOL:", "pool:").replace("SHADOW:", "shadow:").replace("X", "x")
+    if text.startswith("pool:") and "+" in text:
+        bottom, *others = text[5:].split("+")
+        return "pool:" + "+".join([bottom, *sorted(others)])
+    if _JOKERS_ALONE.fullmatch(text):
+        return f"{len(text)}J"
+    if text.endswith("+J"):
+        return text[:-1] + "1J"
+    return text if ":" in text or "x" in text or text.endswith("J") else text.lower()
+
+
+def parse(text: str) -> int:
+    """The code of a choice's text, of any variant."""
+    if text in CODES:
+        return CODES[text]
+    if len(text) <= 80 and _tidy(text) in CODES:
+        return CODES[_tidy(text)]
+    raise UnknownChoice(
+        f"{text[:80]!r} cannot be read; choices look like 7x3, 7x2+1J, 2J, take, leave, back, drop, deck, pool:9, none"
+    )

@@ -1,0 +1,124 @@
+"""Abluxxen with its options chosen: variants, house rule, match, turn limit."""
+
+from __future__ import annotations
+
+from kibitz.core.errors import BadOptions
+from kibitz.core.game import Game, GameKind, Json, OptionLook, Play, Position, View
+from kibitz.core.phrase import Phrase, seat_name
+from kibitz.core.rng import Rng
+from kibitz.games.abluxxen import choices, phrases, policy, position, rules
+from kibitz.games.abluxxen.cards import FACES
+
+VERSION = 1
+
+PLAYERS = {
+    "base": range(3, 6),
+    "advanced": range(3, 6),
+    "expert": range(3, 6),
+    "duel": range(2, 3),
+    "first-edition": range(2, 6),
+}
+
+
+def switches(options: dict[str, Json]) -> rules.Rules:
+    """The switches of a variant (the table at the head of the rules)."""
+    variant = options["variant"]
+    cycles, limit = options["cycles"], options["turn_limit"]
+    assert isinstance(cycles, int) and isinstance(limit, int)
+    return rules.Rules(
+        optional_draw=variant in ("base", "duel"),
+        ones_beat_top=variant == "expert",
+        duel=variant == "duel",
+        split=options["shadow_split"] is True,
+        tiebreak=variant != "first-edition",
+        cycles=cycles,
+        limit=limit,
+    )
+
+
+class Abluxxen(Game):
+    """Abluxxen in one of its variants."""
+
+    def __init__(self, options: dict[str, Json]) -> None:
+        self.rules = switches(options)
+        super().__init__(
+            name="abluxxen",
+            version=VERSION,
+            seats=PLAYERS[str(options["variant"])],
+            options=options,
+            choices=choices.CHOICES if self.rules.duel else choices.CHOICES[: choices.GROUPS],
+            faces=FACES,
+            piles=rules.PILES if self.rules.duel else rules.PILES[: rules.THE_SHADOW],
+            events=rules.EVENTS,
+        )
+
+    def start(self, seats: int, seed: str, first: int = 0) -> Play:
+        return rules.start(self, self.rules, seats, seed, first)
+
+    def load(self, position_: Position) -> Play:
+        return position.read_position(self, self.rules, position_)
+
+    def imagine(self, view: View, seed: int) -> Play:
+        return position.read_view(self, self.rules, view, seed)
+
+    def policy(self, play: Play, rng: Rng) -> int:
+        assert isinstance(play, rules.AbluxxenPlay)
+        return policy.choose(play, rng)
+
+    def parse(self, text: str) -> int:
+        return choices.parse(text)
+
+    def arg_text(self, sort: str, value: int) -> str:
+        if sort == "slot":
+            return choices.slot_text(value)
+        if sort == "stack":
+            return f"{value // 16}x{value % 16}"
+        return rules.ENDS[value] if sort == "end" else super().arg_text(sort, value)
+
+    def cards_in(self, value: Json) -> list[str]:
+        groups = super().cards_in(value)
+        return [card for group in groups for card in group.split("+")]
+
+    def badges(self, view: View) -> list[list[Phrase]]:
+        return phrases.badges(view)
+
+    def say_choice(self, code: int) -> Phrase:
+        return phrases.choice(code)
+
+    def phrase(self, sort: str, value: int) -> int | str | Phrase:
+        return seat_name(value) if sort == "seat" else phrases.SAY[sort](value)
+
+
+class AbluxxenKind(GameKind):
+    """Abluxxen before its options are chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "abluxxen",
+            range(2, 6),
+            [
+                OptionLook("variant", list(PLAYERS), "base"),
+                OptionLook("shadow_split", [False, True], False),
+                OptionLook("cycles", [], 0, 0, 100),
+                OptionLook("turn_limit", [], 300, 1, 100_000),
+            ],
+        )
+
+    def defaults(self, seats: int) -> dict[str, Json]:
+        return {"variant": "duel" if seats == 2 else "base"}
+
+    def make(self, options: dict[str, Json], seats: int) -> Game:
+        chosen = self.choose(options, seats)
+        variant = str(chosen["variant"])
+        if chosen["shadow_split"] and variant != "duel":
+            raise BadOptions(f"shadow_split: a house rule of the duel, not of {variant!r}")
+        if chosen["cycles"] and variant != "first-edition":
+            raise BadOptions(f"cycles: only the first edition has a match, not {variant!r}")
+        players = PLAYERS[variant]
+        if seats not in players:
+            raise BadOptions(f"seats: {variant!r} is for {span(players)}, got {seats}")
+        return Abluxxen(chosen)
+
+
+def span(players: range) -> str:
+    return f"{players[0]} seats" if len(players) == 1 else f"{players[0]} to {players[-1]} seats"

@@ -1,0 +1,366 @@
+"""Abluxxen's positions and views: games as plain data, in the form of the engine protocol, and back.
+
+Fields beyond the protocol's, with what they are if absent:
+``known`` per seat the cards of its hand that everybody knows (none) · ``turns`` finished in this game (0) ·
+``pending`` what is half done: ``{"prompt": "take-or-leave" | "back-or-drop", "victim": 2}``,
+``{"prompt": "draw", "victim": 2, "owed": 3}``, ``{"prompt": "optional-draw"}``, ``{"prompt": "shadow"}`` (nothing).
+A view also has ``seat``, whose view it is, ``out``, the cards that are not in this game, and ``sizes``, ``points`` and ``paw``, which follow from the rest.
+"""
+
+from __future__ import annotations
+
+from kibitz.core.errors import BadPosition
+from kibitz.core.game import Game, Json, Position, View
+from kibitz.core.reading import Reader, number, show
+from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of, spread
+from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, slot_cards, slot_of, slot_text
+from kibitz.games.abluxxen.rules import (
+    ANSWERING,
+    DRAWING,
+    FISHING,
+    LAYING,
+    OVER,
+    POOL_SIZE,
+    PROMPTS,
+    SHADOW_SIZE,
+    SHADOWING,
+    TAKING,
+    AbluxxenPlay,
+    Layer,
+    Rules,
+    Side,
+)
+
+FIELDS = ["game", "options", "turn", "hands", "displays", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns", "seed", "pending", "over"]
+VIEW_FIELDS = [*FIELDS, "seat", "out", "sizes", "points", "paw"]
+MOST = 1_000_000_000  # no counter of a real game comes near; it keeps numbers inside a machine word
+
+
+# ---- writing
+
+
+def faces_text(cards: int) -> list[Json]:
+    """A heap as texts, lowest first."""
+    return [FACES[face] for face in spread(cards)]
+
+
+def layers(side: Side) -> list[Lay]:
+    """A display's layers, bottom first."""
+    found: list[Lay] = []
+    layer = side.top
+    while layer is not None:
+        found.append(layer.lay)
+        layer = layer.under
+    return found[::-1]
+
+
+def write_position(play: AbluxxenPlay) -> Position:
+    """Everything, in the form that ``load`` takes."""
+    position = write_open(play)
+    position["hands"] = [faces_text(side.hand) for side in play.sides]
+    position["deck"] = [FACES[face] for face in reversed(play.deck[: play.left])]
+    position["seed"] = play.seed
+    return position
+
+
+def write_open(play: AbluxxenPlay) -> Position:
+    """What everybody may know."""
+    position: Position = {
+        "game": play.game.name,
+        "options": dict(play.game.options),
+        "turn": int(play.turn),
+        "hands": [int(side.size) for side in play.sides],
+        "known": [faces_text(side.known) for side in play.sides],
+        "displays": [[faces_text(lay.cards) for lay in layers(side)] for side in play.sides],
+        "pool": [slot_text(slot) for slot in play.pool],
+        "deck": int(play.left),
+        "discard": faces_text(play.discard),
+        "start": int(play.first),
+        "game_no": int(play.game_no),
+        "totals": list(play.totals),
+        "turns": int(play.turns),
+        "over": play.stage == OVER,
+    }
+    if play.rules.duel:
+        position["shadow"] = faces_text(play.shadow)
+    if play.stage not in (LAYING, OVER):
+        position["pending"] = write_pending(play)
+    return position
+
+
+def write_pending(play: AbluxxenPlay) -> Json:
+    pending: dict[str, Json] = {"prompt": PROMPTS[play.stage]}
+    if play.stage in (TAKING, ANSWERING, DRAWING):
+        pending["victim"] = int(play.victim)
+    if play.stage == DRAWING:
+        pending["owed"] = int(play.owed)
+    return pending
+
+
+def write_view(play: AbluxxenPlay, seat: int) -> View:
+    """What everybody may know, and ``seat``'s own hand."""
+    view = write_open(play)
+    hands: list[Json] = [int(side.size) for side in play.sides]
+    if seat >= 0:
+        hands[seat] = faces_text(play.sides[seat].hand)
+    view["seat"] = seat
+    view["hands"] = hands
+    view["sizes"] = [int(side.size) for side in play.sides]
+    view["points"] = [int(side.points()) for side in play.sides]
+    view["paw"] = int(play.turn if play.rules.tiebreak else play.first)  # first edition: the Luxx card stays
+    view["out"] = faces_text(WHOLE_DECK - in_game(play))
+    return view
+
+
+def in_game(play: AbluxxenPlay) -> int:
+    """All cards of this game: a loaded position may have left some out, and everybody knows which."""
+    cards = heap(play.deck[: play.left]) + play.discard + play.shadow
+    for slot in play.pool:
+        cards += slot_cards(slot)
+    for side in play.sides:
+        cards += side.hand + sum(lay.cards for lay in layers(side))
+    return int(cards)
+
+
+# ---- reading
+
+
+def face(field: str, text: Json) -> int:
+    if isinstance(text, str) and text in FACES[1:]:
+        return FACES.index(text)
+    raise BadPosition(f"{field}: there is no card {show(text)}; cards are '1' to '13' and 'J'")
+
+
+def faces(field: str, texts: Json) -> list[int]:
+    if not isinstance(texts, list):
+        raise BadPosition(f"{field}: expected a list of cards, got {show(texts)}")
+    if len(texts) > 109:
+        raise BadPosition(f"{field}: {len(texts)} cards, but there are only 109")
+    return [face(field, text) for text in texts]
+
+
+def read_cards(reader: Reader, field: str) -> list[int]:
+    return faces(field, reader.items(field, []))
+
+
+class Tally:
+    """Counts the cards read, and complains when there are more copies than the box holds."""
+
+    def __init__(self) -> None:
+        self.count = [0] * 15
+
+    def add(self, field: str, cards: list[int]) -> list[int]:
+        for card in cards:
+            self.count[card] += 1
+            most = JOKERS if card == JOKER else COPIES
+            if self.count[card] > most:
+                raise BadPosition(
+                    f"{field}: too many copies of card {FACES[card]!r}: there are only {most} in the game"
+                )
+        return cards
+
+
+def read_layer(field: str, texts: Json, tally: Tally) -> Lay:
+    cards = tally.add(field, faces(field, texts))
+    jokers = cards.count(JOKER)
+    numbers = [card for card in cards if card != JOKER]
+    if not cards:
+        raise BadPosition(f"{field}: a layer has at least one card")
+    if len(set(numbers)) > 1:
+        raise BadPosition(f"{field}: a layer has one value, got {show(texts)}")
+    value = numbers[0] if numbers else LONE_JOKERS
+    return LAY[lay_code(value, len(numbers), jokers)]
+
+
+def read_display(field: str, rows: Json, tally: Tally) -> Layer | None:
+    if not isinstance(rows, list):
+        raise BadPosition(f"{field}: expected a list of layers, got {show(rows)}")
+    top: Layer | None = None
+    for place, row in enumerate(rows):
+        top = Layer(read_layer(f"{field}[{place}]", row, tally), top)
+    return top
+
+
+def read_slot(text: Json, duel: bool, tally: Tally) -> int:
+    if not isinstance(text, str):
+        raise BadPosition(f"pool: expected a card, got {show(text)}")
+    cards = tally.add("pool", faces("pool", list(text.split("+"))))
+    on_top = cards[1:]
+    if on_top and not duel:
+        raise BadPosition(f"pool: {text!r} is a group, and only the duel has groups")
+    if any(card < 13 for card in on_top):
+        raise BadPosition(f"pool: in {text!r} only 13s and jokers can lie on the first card")
+    return int(slot_of(cards[0], on_top.count(13), on_top.count(JOKER)))
+
+
+def read_pool(reader: Reader, duel: bool, tally: Tally) -> list[int]:
+    pool = [read_slot(text, duel, tally) for text in reader.items("pool", [])]
+    if len(pool) > POOL_SIZE:
+        raise BadPosition(f"pool: {len(pool)} slots, but there are only {POOL_SIZE}")
+    return pool
+
+
+def read_shadow(reader: Reader, duel: bool, tally: Tally) -> int:
+    shadow = tally.add("shadow", read_cards(reader, "shadow"))
+    if shadow and not duel:
+        raise BadPosition("shadow: only the duel has a shadow display")
+    if any(card >= 13 for card in shadow):
+        raise BadPosition("shadow: 13s and jokers never lie in the shadow display")
+    if len(shadow) > SHADOW_SIZE:
+        raise BadPosition(f"shadow: {len(shadow)} cards, but it holds at most {SHADOW_SIZE}")
+    return int(heap(shadow))
+
+
+def read_known(reader: Reader, seats: int, hands: list[int]) -> list[int]:
+    known: list[int] = []
+    for seat, texts in enumerate(reader.per_seat("known", seats, [[] for _ in range(seats)])):
+        cards = int(heap(Tally().add(f"known[{seat}]", faces(f"known[{seat}]", texts))))
+        for card in range(1, 15):
+            if count_of(cards, card) > count_of(hands[seat], card):
+                raise BadPosition(f"known[{seat}]: card {FACES[card]!r} is not in that hand")
+        known.append(cards)
+    return known
+
+
+def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: list[int]) -> AbluxxenPlay:
+    """All but the hands and the deck."""
+    seats = len(hands)
+    displays = reader.per_seat("displays", seats)
+    tops = [read_display(f"displays[{seat}]", rows, tally) for seat, rows in enumerate(displays)]
+    sides = [Side(hand, 0, size_of(hand), top) for hand, top in zip(hands, tops, strict=True)]
+    totals = reader.per_seat("totals", seats, [0] * seats)
+    return AbluxxenPlay(
+        game,
+        rules,
+        "",
+        sides,
+        [],
+        0,
+        read_pool(reader, rules.duel, tally),
+        heap(tally.add("discard", read_cards(reader, "discard"))),
+        read_shadow(reader, rules.duel, tally),
+        reader.number("turn", None, 0, seats - 1),
+        LAYING,
+        0,
+        0,
+        reader.number("turns", 0, 0, MOST),
+        reader.number("start", 0, 0, seats - 1),
+        reader.number("game_no", 1, 1, max(1, rules.cycles * seats)),
+        [number("totals", value, -MOST, MOST) for value in totals],
+    )
+
+
+def read_unfinished(reader: Reader, play: AbluxxenPlay) -> None:
+    """What is half done, or that all is over."""
+    over = reader.flag("over", False)
+    if over and play.game_no < play.rules.cycles * play.seats:
+        raise BadPosition(f"over: the match goes on after game {play.game_no}")
+    if over:
+        play.stage = OVER
+        return
+    read_pending(reader, play)
+    settle(play)
+
+
+def read_pending(reader: Reader, play: AbluxxenPlay) -> None:
+    pending = reader.data.get("pending")
+    if pending is None:
+        return
+    if not isinstance(pending, dict) or pending.get("prompt") not in PROMPTS[1:]:
+        raise BadPosition(f"pending: expected a prompt out of {', '.join(PROMPTS[1:])}, got {show(pending)}")
+    play.stage = PROMPTS.index(str(pending["prompt"]))
+    if play.stage in (TAKING, ANSWERING, DRAWING):
+        play.victim = number("pending: victim", pending.get("victim"), 0, play.seats - 1)
+    if play.stage == DRAWING:
+        play.owed = number("pending: owed", pending.get("owed"), 1, COPIES + JOKERS)
+    check_pending(play)
+
+
+def check_pending(play: AbluxxenPlay) -> None:
+    """Can this be half done? The layer just laid lies on top of the active seat's display."""
+    mine = play.sides[play.turn].top
+    theirs = play.sides[play.victim].top
+    if mine is None:
+        raise BadPosition(f"pending: seat {play.turn} has laid nothing")
+    if play.stage in (TAKING, ANSWERING, DRAWING) and play.victim == play.turn:
+        raise BadPosition("pending: a seat cannot be its own victim")
+    if play.stage in (TAKING, ANSWERING) and (theirs is None or not play.beats(mine.lay, theirs.lay)):
+        raise BadPosition(f"pending: the top layer of seat {play.victim} is not beaten")
+    if play.stage == FISHING and not play.rules.optional_draw:
+        raise BadPosition("pending: this variant has no optional draw")
+    if play.stage == SHADOWING and not (play.rules.duel and play.shadow_prey(mine.lay)):
+        raise BadPosition("pending: nothing in a shadow display is beaten")
+    if play.sides[play.turn].size == 0:
+        raise BadPosition(f"pending: seat {play.turn} has laid its last card, so the game is over")
+
+
+def settle(play: AbluxxenPlay) -> None:
+    """A position is over at once if the seat to lay holds no card, or a seat owes one and nothing can be drawn."""
+    if play.stage == LAYING and play.sides[play.turn].size == 0:
+        play.finish(0, None)
+    elif play.stage == DRAWING and play.used_up():
+        play.finish(1, None)
+
+
+def read_position(game: Game, rules: Rules, position: Position) -> AbluxxenPlay:
+    """The game at this position; cards that it does not mention are out of the game."""
+    reader = Reader(position, FIELDS)
+    tally = Tally()
+    hands = [
+        int(heap(tally.add(f"hands[{seat}]", faces(f"hands[{seat}]", texts))))
+        for seat, texts in enumerate(reader.items("hands"))
+    ]
+    play = read_open(game, rules, reader, tally, hands)
+    for side, cards in zip(play.sides, read_known(reader, len(hands), hands), strict=True):
+        side.known = cards
+    play.deck = tally.add("deck", read_cards(reader, "deck"))[::-1]
+    play.left = len(play.deck)
+    play.seed = reader.seed()
+    read_unfinished(reader, play)
+    return play
+
+
+def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
+    """A whole game consistent with a view: what it does not know is dealt at random."""
+    reader = Reader(view, VIEW_FIELDS)
+    tally = Tally()
+    rows = reader.items("hands")
+    seat = reader.number("seat", None, -1, len(rows) - 1)
+    tally.add("out", read_cards(reader, "out"))
+    known = [tally.add("known", faces("known", texts)) for texts in reader.per_seat("known", len(rows))]
+    hidden = [0] * len(rows)
+    hands = [int(heap(cards)) for cards in known]
+    for other, row in enumerate(rows):
+        if other == seat:
+            own = faces(f"hands[{seat}]", row)
+            tally.add(f"hands[{seat}]", left_over(own, known[seat], seat))
+            hands[seat] = int(heap(own))
+        else:
+            hidden[other] = number(f"hands[{other}]", row, len(known[other]), 109) - len(known[other])
+    play = read_open(game, rules, reader, tally, hands)
+    for side, cards in zip(play.sides, known, strict=True):
+        side.known = heap(cards)
+    unseen = [card for card in range(1, 15) for _ in range((JOKERS if card == JOKER else COPIES) - tally.count[card])]
+    play.left = reader.number("deck", None, 0, 109)
+    if len(unseen) != play.left + sum(hidden):
+        raise BadPosition(
+            f"deck: {play.left} there and {sum(hidden)} unseen in hands, but {len(unseen)} cards are unseen"
+        )
+    for other, side in enumerate(play.sides):
+        side.hand += heap(unseen[len(unseen) - hidden[other] :])
+        side.size += hidden[other]
+        del unseen[len(unseen) - hidden[other] :]
+    play.deck = unseen
+    play.redeal(seat, seed)
+    read_unfinished(reader, play)
+    return play
+
+
+def left_over(cards: list[int], known: list[int], seat: int) -> list[int]:
+    """The cards of the own hand that are not among those everybody knows."""
+    rest = cards[:]
+    for card in known:
+        if card not in rest:
+            raise BadPosition(f"known[{seat}]: card {FACES[card]!r} is not in that hand")
+        rest.remove(card)
+    return rest

@@ -1,0 +1,728 @@
+"""Abluxxen: the rules and nothing else.
+
+In turn, a seat lays one or more cards of one value as a new layer on its display. Whoever's top layer has as many
+cards of a lower value loses it: the attacker takes it, or leaves it to its owner, who takes it back or drops it. Whoever
+loses cards for good draws as many, one by one, from the open pool or blind from the deck. The game ends at once when a
+hand is laid out, or when pool and deck are used up. Cards on the display count for you, cards in hand against you.
+
+Piles: per seat a hand and a display of layers; in the middle deck, pool, discard pile and, in the duel, the shadow
+display. Choices: see ``choices``. The rule numbers are those of ``docs/rules/abluxxen.*.md``.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from kibitz.core.event import MOVED_KIND, NO_SEAT, Event, EventKind, moved
+from kibitz.core.game import Game, Outcome, PileLook, Play, Position, Preview, Prompt, Reason, View
+from kibitz.core.rng import Chance, Rng
+from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, cards_of, count_of, heap, size_of, spread
+from kibitz.games.abluxxen.choices import (
+    BACK,
+    DECK,
+    DROP,
+    LAY,
+    LEAVE,
+    LONE,
+    NONE,
+    OFFERS,
+    POOL,
+    SHADOW,
+    SINGLE,
+    TAKE,
+    Lay,
+    slot_bottom,
+    slot_cards,
+    slot_jokers,
+    slot_of,
+    slot_thirteens,
+)
+
+# What is asked now: the whole of the unfinished business, with ``victim`` and ``owed``.
+LAYING: Final = 0
+SHADOWING: Final = 1  # the duel's attacker picks a stack of the shadow display
+TAKING: Final = 2  # the attacker takes or leaves the beaten layer of ``victim``
+ANSWERING: Final = 3  # ``victim`` takes its layer back or drops it
+DRAWING: Final = 4  # ``victim`` draws ``owed`` cards
+FISHING: Final = 5  # nobody was hit: the active seat may draw one card
+OVER: Final = 6
+
+PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw"]
+
+HAND_SIZE: Final = 13
+POOL_SIZE: Final = 6
+SHADOW_SIZE: Final = 13
+
+PILES: Final = [
+    PileLook("hand", "hands", "fan", True),
+    PileLook("display", "displays", "layers", True),
+    PileLook("pool", "pool", "row", False),
+    PileLook("deck", "deck", "stack", False),
+    PileLook("discard", "discard", "stack", False),
+    PileLook("shadow", "shadow", "row", False),
+]
+HANDS: Final = 0
+DISPLAYS: Final = 1
+THE_POOL: Final = 2
+THE_DECK: Final = 3
+THE_DISCARD: Final = 4
+THE_SHADOW: Final = 5
+
+EVENTS: Final = [
+    MOVED_KIND,
+    EventKind("dealt", (("seat", "seat"), ("game", "number"))),  # seat: who begins
+    EventKind("turn", (("seat", "seat"),), False),  # AMIGO: the paw is passed to this seat
+    EventKind("laid", (("seat", "seat"), ("layer", "layer"))),
+    EventKind("beaten", (("seat", "seat"), ("victim", "seat"), ("layer", "layer"))),
+    EventKind("took", (("seat", "seat"), ("victim", "seat"), ("layer", "layer"))),
+    EventKind("left", (("seat", "seat"), ("victim", "seat"), ("layer", "layer"))),
+    EventKind("took_back", (("seat", "seat"), ("layer", "layer"))),
+    EventKind("dropped", (("seat", "seat"), ("layer", "layer"))),
+    EventKind("drew", (("seat", "seat"), ("slot", "slot"))),
+    EventKind("drew_blind", (("seat", "seat"), ("card", "card"))),
+    EventKind("declined", (("seat", "seat"),)),
+    EventKind("shadowed", (("seat", "seat"), ("cards", "stack"))),
+    EventKind("ended", (("why", "end"), ("game", "number"))),
+    EventKind("scored", (("seat", "seat"), ("display", "number"), ("hand", "number"), ("points", "number"))),
+]
+DEALT: Final = 1
+TURN: Final = 2
+LAID: Final = 3
+BEATEN: Final = 4
+TOOK: Final = 5
+LEFT: Final = 6
+TOOK_BACK: Final = 7
+DROPPED: Final = 8
+DREW: Final = 9
+DREW_BLIND: Final = 10
+DECLINED: Final = 11
+SHADOWED: Final = 12
+ENDED: Final = 13
+SCORED: Final = 14
+
+ENDS: Final = ["hand-empty", "cards-used-up", "turn-limit"]
+
+
+@final
+class Rules:
+    """The switches of a variant."""
+
+    def __init__(
+        self, optional_draw: bool, ones_beat_top: bool, duel: bool, split: bool, tiebreak: bool, cycles: int, limit: int
+    ) -> None:
+        self.optional_draw: Final = optional_draw
+        self.ones_beat_top: Final = ones_beat_top
+        self.duel: Final = duel
+        self.split: Final = split
+        self.tiebreak: Final = tiebreak
+        self.cycles: Final = cycles
+        self.limit: Final[i64] = limit
+
+
+@final
+class Layer:
+    """What was laid in one turn; it lies on the layer below it and never changes, so copies of a game share it."""
+
+    def __init__(self, lay: Lay, under: Layer | None) -> None:
+        self.lay: Final = lay
+        self.under: Final = under
+        self.total: Final[i64] = lay.size + (under.total if under is not None else 0)  # cards down to the table
+
+
+@final
+class Side:
+    """What lies at one seat: its hand, the part of the hand that everybody knows, and the top of its display."""
+
+    def __init__(self, hand: i64, known: i64, size: i64, top: Layer | None) -> None:
+        self.hand = hand
+        self.known = known
+        self.size = size
+        self.top = top
+
+    def gain(self, cards: i64, size: i64) -> None:
+        """Cards come to the hand openly and stay known there."""
+        self.hand += cards
+        self.known += cards
+        self.size += size
+
+    def gain_blind(self, face: i64) -> None:
+        self.hand += cards_of(face, 1)
+        self.size += 1
+
+    def spend(self, lay: Lay) -> None:
+        """The best-known copies are spent first: spending an unseen one would tell that the seen one is still there."""
+        self.hand -= lay.cards
+        self.size -= lay.size
+        self.forget(lay.value, lay.numbers)
+        self.forget(JOKER, lay.jokers)
+
+    def forget(self, face: i64, count: i64) -> None:
+        known = count_of(self.known, face)
+        self.known -= cards_of(face, count if count < known else known)
+
+    def points(self) -> i64:
+        """One for every card on the display, minus one for every card in hand (AB-29)."""
+        top = self.top
+        return (top.total if top is not None else 0) - self.size
+
+
+@final
+class AbluxxenPlay(Play):
+    """A game of Abluxxen in progress."""
+
+    def __init__(
+        self,
+        game: Game,
+        rules: Rules,
+        seed: str,
+        sides: list[Side],
+        deck: list[int],
+        left: i64,
+        pool: list[int],
+        discard: i64,
+        shadow: i64,
+        turn: i64,
+        stage: i64,
+        victim: i64,
+        owed: i64,
+        turns: i64,
+        first: i64,
+        game_no: i64,
+        totals: list[int],
+    ) -> None:
+        self._game = game
+        self.rules = rules
+        self.seed = seed  # secret; decides the deals of a match's later games
+        self.sides = sides
+        self.deck = deck  # never changed, so copies share it: the top card is deck[left - 1]
+        self.left = left
+        self.pool = pool
+        self.discard = discard
+        self.shadow = shadow
+        self.turn = turn
+        self.stage = stage
+        self.victim = victim
+        self.owed = owed
+        self.turns = turns  # finished in this game
+        self.first = first
+        self.game_no = game_no
+        self.totals = totals  # points of the match's earlier games; replaced, never changed
+        self.offered: list[int] | None = None
+
+    @property
+    def game(self) -> Game:
+        return self._game
+
+    @property
+    def seats(self) -> int:
+        return len(self.sides)
+
+    def copy(self) -> AbluxxenPlay:
+        twin = AbluxxenPlay(
+            self._game,
+            self.rules,
+            self.seed,
+            [Side(side.hand, side.known, side.size, side.top) for side in self.sides],
+            self.deck,
+            self.left,
+            self.pool[:],
+            self.discard,
+            self.shadow,
+            self.turn,
+            self.stage,
+            self.victim,
+            self.owed,
+            self.turns,
+            self.first,
+            self.game_no,
+            self.totals,
+        )
+        twin.offered = self.offered
+        return twin
+
+    # ---- what may be chosen
+
+    def seat(self) -> int:
+        if self.stage == OVER:
+            return -1
+        return self.victim if self.stage == ANSWERING or self.stage == DRAWING else self.turn
+
+    @property
+    def legal(self) -> list[int]:
+        offered = self.offered
+        if offered is None:
+            offered = self.list_legal()
+            self.offered = offered
+        return offered
+
+    def laid(self) -> Lay:
+        """The layer that the active seat has just laid."""
+        return self.top_of(self.turn)
+
+    def top_of(self, seat: i64) -> Lay:
+        top = self.sides[seat].top
+        assert top is not None
+        return top.lay
+
+    def list_legal(self) -> list[int]:
+        stage = self.stage
+        if stage == LAYING:
+            return self.list_lays()
+        if stage == TAKING:
+            return TAKE_OR_LEAVE
+        if stage == ANSWERING:
+            return BACK_OR_DROP
+        if stage == OVER:
+            return NOTHING
+        if stage == SHADOWING:
+            return [SHADOW + int(value) for value in self.shadow_prey(self.laid())]
+        return self.list_draws()
+
+    def list_lays(self) -> list[int]:
+        """One or more cards of one value, with any number of jokers, or jokers alone (AB-5 to AB-9)."""
+        hand = self.sides[self.turn].hand
+        jokers = hand >> (4 * JOKER)
+        numbers = (hand >> 4) - (jokers << (4 * JOKER - 4))
+        row = jokers
+        offered: list[int] = []
+        while numbers:
+            held = numbers & 15
+            if held:
+                offered += OFFERS[row + 16 * held]
+            numbers >>= 4
+            row += 256
+        return offered + LONE[jokers] if jokers else offered
+
+    def list_draws(self) -> list[int]:
+        """The deck while it lasts, and every different card of the pool (AB-20); none only where it is optional."""
+        key: i64 = 1 if self.left else 0
+        if self.stage == FISHING:
+            key += 1 << 15
+        groups: list[int] = []
+        for slot in self.pool:
+            if slot <= SINGLE:
+                key |= 1 << slot
+            else:
+                groups.append(POOL + slot)
+        offered = draws(int(key))
+        return offered + sorted(set(groups)) if len(groups) > 0 else offered
+
+    # ---- what follows a choice
+
+    def apply(self, code: int, heard: list[Event] | None = None) -> None:
+        self.offered = None
+        stage = self.stage
+        if stage == LAYING:
+            self.lay(LAY[code], heard)
+        elif stage == TAKING:
+            self.take_or_leave(code == TAKE, heard)
+        elif stage == ANSWERING:
+            self.back_or_drop(code == BACK, heard)
+        elif stage == DRAWING:
+            self.draw_owed(code, heard)
+        elif stage == FISHING:
+            self.fish(code, heard)
+        elif stage == SHADOWING:
+            self.take_shadow(code - SHADOW, heard)
+
+    def lay(self, lay: Lay, heard: list[Event] | None) -> None:
+        """The active seat lays a new layer on its display (AB-5, AB-10)."""
+        side = self.sides[self.turn]
+        side.spend(lay)
+        side.top = Layer(lay, side.top)
+        if heard is not None:
+            seat = int(self.turn)
+            heard.append(Event(LAID, (seat, lay.code)))
+            tell_heap(heard, lay.cards, HANDS, seat, DISPLAYS, seat)
+        if side.size == 0:
+            self.finish(0, heard)  # out of cards: the game ends before anyone is robbed (AB-11)
+        elif self.rules.duel and len(self.shadow_prey(lay)) > 0:
+            self.stage = SHADOWING
+        else:
+            self.scan(self.turn, False, heard)
+
+    def scan(self, after: i64, hit: bool, heard: list[Event] | None) -> None:
+        """Look clockwise at the seats behind ``after`` for the next one whose top layer is beaten (AB-12 to AB-15)."""
+        mine = self.laid()
+        seats: i64 = len(self.sides)
+        seat = after + 1
+        while True:
+            if seat == seats:
+                seat = 0
+            if seat == self.turn:
+                break
+            theirs = self.sides[seat].top
+            if theirs is not None and self.beats(mine, theirs.lay):
+                self.attack(seat, theirs.lay, heard)
+                return
+            seat += 1
+        if hit or not self.rules.optional_draw:
+            self.end_turn(heard)
+        else:
+            self.stage = FISHING
+
+    def beats(self, mine: Lay, theirs: Lay) -> bool:
+        """As many cards and a higher value; with the expert rule 1s also beat 13s and lone jokers (AB-12, AB-33)."""
+        if mine.size != theirs.size:
+            return False
+        if mine.value > theirs.value:
+            return True
+        return self.rules.ones_beat_top and mine.value == 1 and theirs.value >= 13
+
+    def attack(self, seat: i64, layer: Lay, heard: list[Event] | None) -> None:
+        self.victim = seat
+        self.stage = TAKING
+        if heard is not None:
+            heard.append(Event(BEATEN, (int(self.turn), int(seat), layer.code)))
+
+    def take_or_leave(self, takes: bool, heard: list[Event] | None) -> None:
+        """The attacker takes the beaten layer, and its owner draws as many; or leaves the owner the choice (AB-17)."""
+        side = self.sides[self.victim]
+        top = side.top
+        assert top is not None
+        lay = top.lay
+        if heard is not None:
+            heard.append(Event(TOOK if takes else LEFT, (int(self.turn), int(self.victim), lay.code)))
+        if not takes:
+            self.stage = ANSWERING
+            return
+        side.top = top.under
+        self.sides[self.turn].gain(lay.cards, lay.size)
+        if heard is not None:
+            tell_heap(heard, lay.cards, DISPLAYS, int(self.victim), HANDS, int(self.turn))
+        self.owe(lay.size, heard)
+
+    def back_or_drop(self, back: bool, heard: list[Event] | None) -> None:
+        """The victim takes its beaten layer back, or drops it and draws as many cards (AB-19)."""
+        side = self.sides[self.victim]
+        top = side.top
+        assert top is not None
+        lay = top.lay
+        side.top = top.under
+        seat = int(self.victim)
+        if heard is not None:
+            heard.append(Event(TOOK_BACK if back else DROPPED, (seat, lay.code)))
+        if back:
+            side.gain(lay.cards, lay.size)
+            if heard is not None:
+                tell_heap(heard, lay.cards, DISPLAYS, seat, HANDS, seat)
+            self.scan(self.victim, True, heard)
+        else:
+            self.discard += lay.cards
+            if heard is not None:
+                tell_heap(heard, lay.cards, DISPLAYS, seat, THE_DISCARD, NO_SEAT)
+            self.owe(lay.size, heard)
+
+    def owe(self, count: i64, heard: list[Event] | None) -> None:
+        if self.used_up():
+            self.finish(1, heard)
+            return
+        self.owed = count
+        self.stage = DRAWING
+
+    def draw_owed(self, code: i64, heard: list[Event] | None) -> None:
+        """Card by card, from the pool or the deck; the pool is refilled after the last one (AB-20 to AB-24)."""
+        self.draw(self.victim, code, heard)
+        self.owed -= 1
+        if self.used_up():
+            self.finish(1, heard)  # at once, whatever is still owed or not yet hit
+        elif self.owed == 0:
+            self.refill(heard)
+            self.scan(self.victim, True, heard)
+
+    def fish(self, code: i64, heard: list[Event] | None) -> None:
+        """Nobody was hit: the active seat draws exactly one card, or none (AB-25)."""
+        if code == NONE:
+            if heard is not None:
+                heard.append(Event(DECLINED, (int(self.turn),)))
+            self.end_turn(heard)
+            return
+        self.draw(self.turn, code, heard)
+        if self.used_up():
+            self.finish(1, heard)
+        else:
+            self.refill(heard)
+            self.end_turn(heard)
+
+    def draw(self, seat: i64, code: i64, heard: list[Event] | None) -> None:
+        """One card from the deck, seen by its drawer alone, or one slot of the pool, seen by all."""
+        side = self.sides[seat]
+        who = int(seat)
+        if code == DECK:
+            self.left -= 1
+            face = self.deck[self.left]
+            side.gain_blind(face)
+            if heard is not None:
+                heard.append(moved(face, THE_DECK, NO_SEAT, HANDS, who, 1 << who))
+                heard.append(Event(DREW_BLIND, (who, face), 1 << who))
+            return
+        slot = code - POOL
+        self.pool.remove(int(slot))
+        cards = slot_cards(slot)
+        side.gain(cards, 1 if slot <= SINGLE else size_of(cards))
+        if heard is not None:
+            tell_heap(heard, cards, THE_POOL, NO_SEAT, HANDS, who)
+            heard.append(Event(DREW, (who, int(slot))))
+
+    def used_up(self) -> bool:
+        return self.left == 0 and len(self.pool) == 0
+
+    def refill(self, heard: list[Event] | None) -> None:
+        """The pool is filled up to six from the deck, as far as that reaches (AB-22)."""
+        while self.left and len(self.pool) < POOL_SIZE:
+            self.left -= 1
+            face = self.deck[self.left]
+            self.pool.append(face)
+            if heard is not None:
+                heard.append(moved(face, THE_DECK, NO_SEAT, THE_POOL, NO_SEAT))
+
+    def end_turn(self, heard: list[Event] | None) -> None:
+        """The left neighbour is next (AB-26), unless the turn limit is reached (AB-31)."""
+        self.turns += 1
+        if self.turns >= self.rules.limit:
+            self.finish(2, heard)
+            return
+        self.turn += 1
+        if self.turn == len(self.sides):
+            self.turn = 0
+        self.begin_turn(heard)
+
+    def begin_turn(self, heard: list[Event] | None) -> None:
+        if heard is not None:
+            heard.append(Event(TURN, (int(self.turn),)))
+        self.stage = LAYING
+        if self.sides[self.turn].size == 0:
+            self.finish(0, heard)
+
+    # ---- the duel's shadow display
+
+    def shadow_prey(self, mine: Lay) -> list[i64]:
+        """The stacks of the shadow display that ``mine`` beats (AB-40); with the house rule, also parts of stacks (AB-43)."""
+        prey: list[i64] = []
+        for value in range(1, 13):
+            held = count_of(self.shadow, value)
+            if mine.value > value and (held == mine.size or (self.rules.split and held > mine.size)):
+                prey.append(value)
+        return prey
+
+    def take_shadow(self, value: i64, heard: list[Event] | None) -> None:
+        """One beaten stack goes to the attacker's hand, and the shadow display is refilled at once (AB-40, AB-41)."""
+        size = self.laid().size
+        cards = cards_of(value, size)
+        self.shadow -= cards
+        self.sides[self.turn].gain(cards, size)
+        if heard is not None:
+            heard.append(Event(SHADOWED, (int(self.turn), int(value * 16 + size))))
+            tell_heap(heard, cards, THE_SHADOW, NO_SEAT, HANDS, int(self.turn))
+        self.refill_shadow(heard)
+        self.scan(self.turn, True, heard)
+
+    def refill_shadow(self, heard: list[Event] | None) -> None:
+        """Cards are turned up until 13 lie in the shadow display; 13s and jokers go to the pool instead (AB-37, AB-38)."""
+        while self.left and size_of(self.shadow) < SHADOW_SIZE:
+            self.left -= 1
+            face = self.deck[self.left]
+            target = THE_SHADOW
+            if face >= 13:
+                self.divert(face)
+                target = THE_POOL
+            else:
+                self.shadow += cards_of(face, 1)
+            if heard is not None:
+                heard.append(moved(face, THE_DECK, NO_SEAT, target, NO_SEAT))
+
+    def divert(self, face: int) -> None:
+        """Onto the lowest single card of the pool; where none is single, onto the smallest group (AB-38)."""
+        if len(self.pool) == 0:
+            self.pool.append(face)
+            return
+        best = 0
+        for place in range(1, len(self.pool)):
+            if lower_slot(self.pool[place], self.pool[best]):
+                best = place
+        slot: i64 = self.pool[best]
+        thirteens = slot_thirteens(slot) + (1 if face == 13 else 0)
+        jokers = slot_jokers(slot) + (1 if face == JOKER else 0)
+        self.pool[best] = int(slot_of(slot_bottom(slot), thirteens, jokers))
+
+    # ---- the end
+
+    def finish(self, why: int, heard: list[Event] | None) -> None:
+        """The game is over at once; in a match the next one is dealt (AB-28, AB-35)."""
+        if heard is not None:
+            heard.append(Event(ENDED, (why, int(self.game_no))))
+            for seat, side in enumerate(self.sides):
+                points = int(side.points())
+                heard.append(Event(SCORED, (seat, points + int(side.size), int(side.size), points)))
+        seats = len(self.sides)
+        if self.game_no < self.rules.cycles * seats:
+            self.totals = self.scores()
+            self.game_no += 1
+            self.first = (self.first + 1) % seats
+            if heard is not None:
+                self.tell_gathering(heard)
+                heard.append(Event(DEALT, (int(self.first), int(self.game_no))))
+            self.deal(heard)
+            self.begin_turn(heard)
+        else:
+            self.stage = OVER
+
+    def deal(self, heard: list[Event] | None) -> None:
+        """Shuffle and deal 13 cards each, turn up six as the pool, and in the duel the shadow display (AB-3, AB-36)."""
+        cards = ALL_CARDS[:]
+        dealt = HAND_SIZE
+        if self.rules.duel:
+            cards = cards[: len(cards) - 4]  # two jokers for each seat
+            dealt -= 2
+        Chance(self.seed, int(self.game_no)).shuffle(cards)
+        for seat, side in enumerate(self.sides):
+            own = cards[len(cards) - dealt :]
+            del cards[len(cards) - dealt :]
+            side.hand = heap(own)
+            side.known = 0
+            side.size = HAND_SIZE
+            side.top = None
+            if self.rules.duel:
+                side.hand += cards_of(JOKER, 2)
+                side.known = cards_of(JOKER, 2)  # everybody saw them handed out
+            if heard is not None:
+                for face in own:
+                    heard.append(moved(face, THE_DECK, NO_SEAT, HANDS, seat, 1 << seat))
+        self.deck = cards
+        self.left = len(cards)
+        self.pool = []
+        self.discard = 0
+        self.shadow = 0
+        self.refill(heard)
+        if self.rules.duel:
+            self.refill_shadow(heard)
+        self.turn = self.first
+        self.turns = 0
+        self.stage = LAYING
+
+    def tell_gathering(self, heard: list[Event]) -> None:
+        """All cards go back to the deck; what nobody had seen of a hand stays unseen."""
+        for seat, side in enumerate(self.sides):
+            tell_heap(heard, side.known, HANDS, seat, THE_DECK, NO_SEAT)
+            for face in spread(side.hand - side.known):
+                heard.append(moved(face, HANDS, seat, THE_DECK, NO_SEAT, 1 << seat))
+            layer = side.top
+            while layer is not None:
+                tell_heap(heard, layer.lay.cards, DISPLAYS, seat, THE_DECK, NO_SEAT)
+                layer = layer.under
+        tell_heap(heard, self.discard, THE_DISCARD, NO_SEAT, THE_DECK, NO_SEAT)
+        for slot in self.pool:
+            tell_heap(heard, slot_cards(slot), THE_POOL, NO_SEAT, THE_DECK, NO_SEAT)
+
+    def outcome(self) -> Outcome | None:
+        """Most points win; AMIGO breaks a tie by the smaller hand; what is still equal shares the win (AB-30)."""
+        if self.stage != OVER:
+            return None
+        scores = self.scores()
+        best = max(scores)
+        winners = [seat for seat, score in enumerate(scores) if score == best]
+        if self.rules.tiebreak:
+            fewest = min([int(self.sides[seat].size) for seat in winners])
+            winners = [seat for seat in winners if self.sides[seat].size == fewest]
+        return Outcome(winners, scores, ENDS[self.why_over()])
+
+    def scores(self) -> list[int]:
+        """Points so far, those of a match's earlier games included."""
+        return [self.totals[seat] + int(side.points()) for seat, side in enumerate(self.sides)]
+
+    def why_over(self) -> int:
+        if any([side.size == 0 for side in self.sides]):
+            return 0
+        return 1 if self.used_up() else 2
+
+    # ---- what a seat cannot know
+
+    def redeal(self, seat: int, seed: int) -> None:
+        """Shuffle the deck and what nobody else knows of the other hands among each other."""
+        rng = Rng(seed)
+        unseen = self.deck[: self.left]
+        for other, side in enumerate(self.sides):
+            if other != seat:
+                unseen.extend(spread(side.hand - side.known))
+        unseen.sort()  # the same view and seed give the same game, wherever the cards really are
+        rng.shuffle(unseen)
+        for other, side in enumerate(self.sides):
+            if other != seat:
+                hidden = int(side.size - size_of(side.known))
+                side.hand = side.known + heap(unseen[len(unseen) - hidden :])
+                del unseen[len(unseen) - hidden :]
+        self.deck = unseen
+        self.seed = f"imagined {rng.next()}"  # the coming deals are secret too
+        self.offered = None
+
+    # ---- for the outside (imported late: those modules know this class)
+
+    def view(self, seat: int) -> View:
+        from kibitz.games.abluxxen.position import write_view
+
+        return write_view(self, seat)
+
+    def position(self) -> Position:
+        from kibitz.games.abluxxen.position import write_position
+
+        return write_position(self)
+
+    def prompt(self) -> Prompt:
+        from kibitz.games.abluxxen.phrases import prompt
+
+        return prompt(self)
+
+    def preview(self, code: int) -> Preview:
+        from kibitz.games.abluxxen.phrases import preview
+
+        return preview(self, code)
+
+    def why_not(self, text: str) -> Reason:
+        from kibitz.games.abluxxen.reasons import why_not
+
+        return why_not(self, text)
+
+
+TAKE_OR_LEAVE: Final = [TAKE, LEAVE]
+BACK_OR_DROP: Final = [BACK, DROP]
+NOTHING: Final[list[int]] = []
+
+
+DRAWS: Final[dict[int, list[int]]] = {}
+
+
+def draws(key: int) -> list[int]:
+    """The choices of a draw: bit 0 is the deck, bits 1 to 14 the open cards, bit 15 drawing none. Each list is made once."""
+    offered = DRAWS.get(key)
+    if offered is None:
+        offered = [DECK] if key & 1 else []
+        if key >> 15:
+            offered.append(NONE)
+        offered += [POOL + face for face in range(1, 15) if key >> face & 1]
+        DRAWS[key] = offered
+    return offered
+
+
+def lower_slot(slot: i64, other: i64) -> bool:
+    """Is ``slot`` the one a 13 or joker goes to: fewer cards, then the lower card at the bottom?"""
+    size = slot_thirteens(slot) + slot_jokers(slot)
+    other_size = slot_thirteens(other) + slot_jokers(other)
+    if size != other_size:
+        return size < other_size
+    return slot_bottom(slot) < slot_bottom(other)
+
+
+def tell_heap(heard: list[Event], cards: i64, source: int, giver: int, target: int, taker: int) -> None:
+    """Open cards travel from pile to pile."""
+    for face in spread(cards):
+        heard.append(moved(face, source, giver, target, taker))
+
+
+def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbluxxenPlay:
+    """A new game, dealt; seat ``first`` begins."""
+    sides = [Side(0, 0, 0, None) for _ in range(seats)]
+    play = AbluxxenPlay(game, rules, seed, sides, [], 0, [], 0, 0, first, LAYING, 0, 0, 0, first, 1, [0] * seats)
+    play.deal(None)
+    return play

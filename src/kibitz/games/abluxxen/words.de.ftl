@@ -1,0 +1,184 @@
+# Abluxxen in German.
+# $seat, $victim: names of players, never inflected. $layer, $slot, $card, $cards: phrases of this file ("drei 7er", "eine 9").
+# A phrase's attributes are its other grammatical cases; a sentence uses them as $layer_acc and so on.
+# acc: accusative ("einen Joker"); none: denied, accusative ("keine 9"); kind: in a compound ("9er").
+
+title = Abluxxen
+
+## Cards
+
+n-numbers = { $numbers ->
+    [1] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+   *[8] acht
+  }
+n-jokers = { $jokers ->
+    [1] ein Joker
+    [2] zwei Joker
+    [3] drei Joker
+    [4] vier Joker
+   *[5] fünf Joker
+  }
+n-jokers-acc = { $jokers ->
+    [1] einen Joker
+   *[other] { n-jokers }
+  }
+layer-numbers = { $numbers ->
+    [1] eine { $value }
+   *[other] { n-numbers } { $value }er
+  }
+# $value: 1 to 13; $numbers: number cards, $jokers: jokers in it
+layer = { $numbers ->
+    [0] { n-jokers }
+   *[other] { $jokers ->
+        [0] { layer-numbers }
+       *[other] { layer-numbers } und { n-jokers }
+      }
+  }
+    .acc = { $numbers ->
+        [0] { n-jokers-acc }
+       *[other] { $jokers ->
+            [0] { layer-numbers }
+           *[other] { layer-numbers } und { n-jokers-acc }
+          }
+      }
+# $face: 1 to 13, 14 is the joker
+card = { $face ->
+    [14] ein Joker
+   *[other] eine { $face }
+  }
+    .acc = { $face ->
+        [14] einen Joker
+       *[other] eine { $face }
+      }
+    .none = { $face ->
+        [14] keinen Joker
+       *[other] keine { $face }
+      }
+    .kind = { $face ->
+        [14] Joker
+       *[other] { $face }er
+      }
+# $cards: as written in the notation, "2+13"
+group = die Kartengruppe { $cards }
+    .acc = die Kartengruppe { $cards }
+
+## Piles and badges
+
+pile-hand = Hand
+pile-display = Auslage
+pile-pool = Vorrat
+pile-deck = Nachziehstapel
+pile-discard = Ablagestapel
+pile-shadow = Schattenauslage
+badge-paw = Tatze
+badge-luxx = Luxx-Karte
+badge-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+badge-total = { $total ->
+    [one] { $total } Punkt insgesamt
+   *[other] { $total } Punkte insgesamt
+  }
+
+## Prompts
+
+prompt-lay = Lege eine oder mehrere Karten mit gleichem Wert aus.
+prompt-shadow = Du luxxt der Schattenauslage Karten ab. Welchen Stapel nimmst du auf die Hand?
+prompt-take-or-leave = Du luxxt ab: { $victim } verliert { $layer_acc }. Auf die Hand nehmen oder überlassen?
+prompt-back-or-drop = { $seat } luxxt dir { $layer_acc } ab und überlässt dir die Wahl: zurück auf die Hand nehmen, oder ablegen und genauso viele Karten nachziehen?
+prompt-draw = { $owed ->
+    [one] Du musst eine Karte nachziehen. Vom Nachziehstapel oder aus dem Vorrat?
+   *[other] Du musst noch { $owed } Karten nachziehen. Woher nimmst du die nächste?
+  }
+prompt-optional-draw = Du luxxt nichts ab, also darfst du eine Karte nachziehen.
+prompt-over = Das Spiel ist zu Ende.
+
+## Choices
+
+choice-lay = { $layer_acc } auslegen
+choice-take = auf die Hand nehmen
+choice-leave = überlassen
+choice-back = zurück auf die Hand nehmen
+choice-drop = ablegen und genauso viele Karten nachziehen
+choice-deck = vom Nachziehstapel ziehen
+choice-none = nichts nachziehen
+choice-pool = { $slot_acc } aus dem Vorrat ziehen
+choice-shadow = den { $card_kind }-Stapel nehmen
+
+## Previews
+
+preview-beats = { $victim } verliert { $layer_acc }
+preview-shadow = du luxxt der Schattenauslage Karten ab
+preview-ends = { $why ->
+    [hand-empty] deine Hand ist leer: Spielende
+    [cards-used-up] die letzte Karte: Spielende
+   *[turn-limit] Zuggrenze erreicht: Spielende
+  }
+
+## Events
+
+event-dealt = Partie { $game }: Die Karten sind ausgeteilt. { $seat } beginnt.
+event-laid = { $seat } legt { $layer_acc } aus.
+event-beaten = { $seat } luxxt ab: { $victim } verliert { $layer_acc }.
+event-took = { $seat } nimmt { $layer_acc } auf die Hand. { $victim } muss nachziehen.
+event-left = { $seat } überlässt { $layer_acc }: { $victim } entscheidet.
+event-took_back = { $seat } nimmt { $layer_acc } zurück auf die Hand.
+event-dropped = { $seat } legt { $layer_acc } ab und muss nachziehen.
+event-drew = { $seat } zieht { $slot_acc } aus dem Vorrat.
+event-drew_blind = { $seat } zieht { $card_acc } vom Nachziehstapel.
+event-drew_blind-hidden = { $seat } zieht vom Nachziehstapel.
+event-declined = { $seat } zieht nichts nach.
+event-shadowed = { $seat } luxxt der Schattenauslage { $cards_acc } ab und nimmt sie auf die Hand.
+event-ended = { $why ->
+    [hand-empty] Partie { $game } ist zu Ende: Eine Hand ist leer.
+    [cards-used-up] Partie { $game } ist zu Ende: Vorrat und Nachziehstapel sind aufgebraucht.
+   *[turn-limit] Partie { $game } ist zu Ende: Die Zuggrenze ist erreicht.
+  }
+event-scored = { $seat }: { $display } in der Auslage, { $hand } auf der Hand, { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }.
+
+## Why a choice is refused
+
+why-allowed = Das ist erlaubt.
+why-over = Das Spiel ist zu Ende.
+why-not-your-turn = Karten auslegen darf nur, wer am Zug ist: { $seat }.
+why-laid-already = Du hast in diesem Zug schon Karten ausgelegt; pro Zug gibt es nur eine Ebene.
+why-not-in-hand = { $held ->
+    [0] Du hast { $card_none } auf der Hand.
+    [one] Von diesem Wert hast du nur eine Karte auf der Hand.
+   *[other] Von diesem Wert hast du nur { $held } Karten auf der Hand.
+  }
+why-too-few-jokers = { $held ->
+    [0] Du hast keinen Joker auf der Hand.
+    [one] Du hast nur einen Joker auf der Hand.
+   *[other] Du hast nur { $held } Joker auf der Hand.
+  }
+why-lay-first = Ein Zug beginnt mit dem Auslegen, und noch ist nichts ausgelegt.
+why-no-pass = Passen gibt es nicht: Du musst mindestens eine Karte auslegen.
+why-nobody-hit = Es wird nichts abgeluxxt: Nirgends liegen gleich viele Karten mit niedrigerem Wert oben.
+why-decided = Das ist schon entschieden.
+why-attacker-first = Zuerst entscheidet der Angreifer: auf die Hand nehmen oder überlassen.
+why-answer-first = Entscheide zuerst über deine abgeluxxten Karten: zurück auf die Hand nehmen oder ablegen. Liegen bleiben sie nie.
+why-hit-duty = Abluxxen ist Pflicht: Nimm die Karten auf die Hand, oder überlasse sie.
+why-owed = { $owed ->
+    [one] Das ist Pflicht: Du musst noch eine Karte nachziehen.
+   *[other] Das ist Pflicht: Du musst noch { $owed } Karten nachziehen.
+  }
+why-deck-empty = Der Nachziehstapel ist aufgebraucht und wird nicht neu gebildet; zieh aus dem Vorrat.
+why-not-in-pool = Das liegt so nicht im Vorrat: { $slot }.
+why-no-shadow = Eine Schattenauslage gibt es nur im Duell.
+why-shadow-first = Zuerst kommt die Schattenauslage.
+why-shadow-taken = Was du der Schattenauslage abluxxt, musst du nehmen.
+why-shadow-duty = Du luxxt der Schattenauslage Karten ab, also musst du einen ihrer Stapel nehmen.
+why-shadow-done = Aus der Schattenauslage gibt es jetzt nichts zu nehmen.
+why-not-in-shadow = In der Schattenauslage gibt es { $card_none }.
+why-shadow-not-beaten = Du kannst { $cards_acc } nicht nehmen: Der Stapel muss genauso viele Karten haben wie deine Ebene und einen niedrigeren Wert.

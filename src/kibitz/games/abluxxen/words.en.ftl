@@ -1,0 +1,162 @@
+# Abluxxen in English.
+# $seat, $victim: names of players. $layer, $slot, $card, $cards: phrases of this file ("three 7s", "a 9").
+# A phrase's attributes are its other grammatical cases; a sentence uses them as $layer_acc and so on.
+
+title = Abluxxen
+
+## Cards
+
+n-numbers = { $numbers ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[8] eight
+  }
+n-jokers = { $jokers ->
+    [1] a joker
+    [2] two jokers
+    [3] three jokers
+    [4] four jokers
+   *[5] five jokers
+  }
+layer-numbers = { $numbers ->
+    [1] one { $value }
+   *[other] { n-numbers } { $value }s
+  }
+# $value: 1 to 13; $numbers: number cards, $jokers: jokers in it
+layer = { $numbers ->
+    [0] { n-jokers }
+   *[other] { $jokers ->
+        [0] { layer-numbers }
+       *[other] { layer-numbers } and { n-jokers }
+      }
+  }
+# $face: 1 to 13, 14 is the joker
+card = { $face ->
+    [14] a joker
+    [8] an 8
+    [11] an 11
+   *[other] a { $face }
+  }
+# $cards: as written in the notation, "2+13"
+group = the group { $cards }
+
+## Piles and badges
+
+pile-hand = hand
+pile-display = display
+pile-pool = pool
+pile-deck = deck
+pile-discard = discard pile
+pile-shadow = shadow display
+badge-paw = paw
+badge-luxx = Luxx card
+badge-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+badge-total = { $total ->
+    [one] { $total } point in the match
+   *[other] { $total } points in the match
+  }
+
+## Prompts
+
+prompt-lay = Lay one or more cards of one value.
+prompt-shadow = You beat the shadow display. Choose the stack that you take into your hand.
+prompt-take-or-leave = You beat { $layer }; the owner is { $victim }. Take the cards into your hand, or leave them?
+prompt-back-or-drop = { $seat } beat your { $layer } and leaves you the choice: take the cards back, or drop them and draw as many?
+prompt-draw = { $owed ->
+    [one] You must draw one card. From the deck or from the pool?
+   *[other] You must draw { $owed } more cards. Where from is the next one?
+  }
+prompt-optional-draw = You hit nobody, so you may draw one card.
+prompt-over = The game is over.
+
+## Choices
+
+choice-lay = lay { $layer }
+choice-take = take the cards into your hand
+choice-leave = leave them to their owner
+choice-back = take your cards back into your hand
+choice-drop = drop them and draw as many
+choice-deck = draw from the deck
+choice-none = draw nothing
+choice-pool = draw { $slot } from the pool
+choice-shadow = take the stack of { $card }
+
+## Previews
+
+preview-beats = beats { $victim }: { $layer }
+preview-shadow = beats the shadow display
+preview-ends = { $why ->
+    [hand-empty] your last card: the game ends
+    [cards-used-up] the last card: the game ends
+   *[turn-limit] the game ends at the turn limit
+  }
+
+## Events
+
+event-dealt = Game { $game } is dealt. { $seat } begins.
+event-laid = { $seat } lays { $layer }.
+event-beaten = { $seat } hits { $victim }: { $layer }.
+event-took = { $seat } takes { $layer }. { $victim } has to draw.
+event-left = { $seat } does not want { $layer }. { $victim } decides.
+event-took_back = { $seat } takes { $layer } back.
+event-dropped = { $seat } drops { $layer } and has to draw.
+event-drew = { $seat } draws { $slot } from the pool.
+event-drew_blind = { $seat } draws { $card } from the deck.
+event-drew_blind-hidden = { $seat } draws from the deck.
+event-declined = { $seat } draws nothing.
+event-shadowed = { $seat } hits the shadow display and takes { $cards }.
+event-ended = { $why ->
+    [hand-empty] Game { $game } is over: a hand is empty.
+    [cards-used-up] Game { $game } is over: pool and deck are used up.
+   *[turn-limit] Game { $game } is over: the turn limit is reached.
+  }
+event-scored = { $seat }: { $display } on the display, { $hand } in hand, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+
+## Why a choice is refused
+
+why-allowed = That is allowed.
+why-over = The game is over.
+why-not-your-turn = Only the player whose turn it is lays cards: { $seat }.
+why-laid-already = You have already laid your cards this turn; there is one layer a turn.
+why-not-in-hand = { $held ->
+    [0] You do not hold { $card }.
+    [one] Of that value you hold only one card.
+   *[other] Of that value you hold only { $held } cards.
+  }
+why-too-few-jokers = { $held ->
+    [0] You hold no joker.
+    [one] You hold only one joker.
+   *[other] You hold only { $held } jokers.
+  }
+why-lay-first = A turn begins with laying cards; nothing has been laid yet.
+why-no-pass = There is no passing: you must lay at least one card.
+why-nobody-hit = Nobody was hit: no top layer has as many cards and a lower value.
+why-decided = That has been decided already.
+why-attacker-first = First the attacker decides whether to take the cards or to leave them.
+why-answer-first = First decide about your beaten layer: take it back, or drop it. It cannot stay.
+why-hit-duty = A hit is compulsory: take the cards or leave them to their owner.
+why-owed = { $owed ->
+    [one] You owe a card and must draw it.
+   *[other] You owe { $owed } cards and must draw them.
+  }
+why-deck-empty = The deck is used up and is not rebuilt; draw from the pool.
+why-not-in-pool = There is no such thing in the pool: { $slot }.
+why-no-shadow = Only the duel has a shadow display.
+why-shadow-first = The shadow display comes first.
+why-shadow-taken = What you hit in the shadow display you must take.
+why-shadow-duty = You beat the shadow display, so you must take one of its stacks.
+why-shadow-done = There is nothing to take from the shadow display now.
+why-not-in-shadow = There is no such card in the shadow display: { $card }.
+why-shadow-not-beaten = { $cards } cannot be taken: a stack must have as many cards as you laid, and a lower value.
+

@@ -1,0 +1,274 @@
+# Abluxxen in Polish.
+# $seat, $victim: names of players, never inflected: always the subject, or after a colon.
+# $layer, $slot, $card, $cards: phrases of this file ("trzy siódemki", "dziewiątka").
+# A phrase's attributes are its other grammatical cases; a sentence uses them as $layer_acc and so on:
+# acc accusative, gen genitive, genpl genitive plural.
+
+title = Abluxxen
+
+## Cards
+
+# The numbers as nouns differ only in their stems: siódem-ka, -kę, -ki, siódem-ek.
+value-stem = { $value ->
+    [1] jedyn
+    [2] dwój
+    [3] trój
+    [4] czwór
+    [5] piąt
+    [6] szóst
+    [7] siódem
+    [8] ósem
+    [9] dziewiąt
+    [10] dziesiąt
+    [11] jedenast
+    [12] dwunast
+   *[13] trzynast
+  }
+face-stem = { $face ->
+    [1] jedyn
+    [2] dwój
+    [3] trój
+    [4] czwór
+    [5] piąt
+    [6] szóst
+    [7] siódem
+    [8] ósem
+    [9] dziewiąt
+    [10] dziesiąt
+    [11] jedenast
+    [12] dwunast
+   *[13] trzynast
+  }
+n-numbers = { $numbers ->
+    [1] jedna
+    [2] dwie
+    [3] trzy
+    [4] cztery
+    [5] pięć
+    [6] sześć
+    [7] siedem
+   *[8] osiem
+  }
+n-numbers-acc = { $numbers ->
+    [1] jedną
+   *[other] { n-numbers }
+  }
+n-numbers-gen = { $numbers ->
+    [1] jednej
+    [2] dwóch
+    [3] trzech
+    [4] czterech
+    [5] pięciu
+    [6] sześciu
+    [7] siedmiu
+   *[8] ośmiu
+  }
+n-jokers = { $jokers ->
+    [1] dżoker
+    [2] dwa dżokery
+    [3] trzy dżokery
+    [4] cztery dżokery
+   *[5] pięć dżokerów
+  }
+n-jokers-acc = { $jokers ->
+    [1] dżokera
+   *[other] { n-jokers }
+  }
+n-jokers-gen = { $jokers ->
+    [1] dżokera
+    [2] dwóch dżokerów
+    [3] trzech dżokerów
+    [4] czterech dżokerów
+   *[5] pięciu dżokerów
+  }
+layer-numbers = { $numbers ->
+    [one] { n-numbers } { value-stem }ka
+    [few] { n-numbers } { value-stem }ki
+    [many] { n-numbers } { value-stem }ek
+   *[other] { n-numbers } { value-stem }ek
+  }
+layer-numbers-acc = { $numbers ->
+    [1] { n-numbers-acc } { value-stem }kę
+   *[other] { layer-numbers }
+  }
+layer-numbers-gen = { $numbers ->
+    [1] { n-numbers-gen } { value-stem }ki
+   *[other] { n-numbers-gen } { value-stem }ek
+  }
+# $value: 1 to 13; $numbers: number cards, $jokers: jokers in it
+layer = { $numbers ->
+    [0] { n-jokers }
+   *[other] { $jokers ->
+        [0] { layer-numbers }
+       *[other] { layer-numbers } i { n-jokers }
+      }
+  }
+    .acc = { $numbers ->
+        [0] { n-jokers-acc }
+       *[other] { $jokers ->
+            [0] { layer-numbers-acc }
+           *[other] { layer-numbers-acc } i { n-jokers-acc }
+          }
+      }
+    .gen = { $numbers ->
+        [0] { n-jokers-gen }
+       *[other] { $jokers ->
+            [0] { layer-numbers-gen }
+           *[other] { layer-numbers-gen } i { n-jokers-gen }
+          }
+      }
+# $face: 1 to 13, 14 is the joker
+card = { $face ->
+    [14] dżoker
+   *[other] { face-stem }ka
+  }
+    .acc = { $face ->
+        [14] dżokera
+       *[other] { face-stem }kę
+      }
+    .gen = { $face ->
+        [14] dżokera
+       *[other] { face-stem }ki
+      }
+    .genpl = { $face ->
+        [14] dżokerów
+       *[other] { face-stem }ek
+      }
+# $cards: as written in the notation, "2+13"
+group = grupa kart { $cards }
+    .acc = grupę kart { $cards }
+    .gen = grupy kart { $cards }
+
+## Piles and badges
+
+pile-hand = ręka
+pile-display = wyłożone karty
+pile-pool = pula
+pile-deck = talia
+pile-discard = stos kart odrzuconych
+pile-shadow = karty cienia
+badge-paw = łapa
+badge-luxx = karta Luxx
+badge-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
+badge-total = { $total ->
+    [one] { $total } punkt w meczu
+    [few] { $total } punkty w meczu
+    [many] { $total } punktów w meczu
+   *[other] { $total } punktu w meczu
+  }
+
+## Prompts
+
+prompt-lay = Wyłóż jedną kartę albo kilka kart o tej samej wartości.
+prompt-shadow = Podkradasz cieniowi. Wybierz stosik, który bierzesz na rękę.
+prompt-take-or-leave = { $victim } traci { $layer_acc }. Bierzesz na rękę czy zostawiasz?
+prompt-back-or-drop = { $seat } bije twoją warstwę ({ $layer }) i zostawia ci wybór: bierzesz ją z powrotem czy odrzucasz i dobierasz tyle samo kart?
+prompt-draw = { $owed ->
+    [one] Musisz dobrać jedną kartę. Z talii czy z puli?
+    [few] Musisz dobrać jeszcze { $owed } karty. Skąd bierzesz następną?
+    [many] Musisz dobrać jeszcze { $owed } kart. Skąd bierzesz następną?
+   *[other] Musisz dobrać jeszcze { $owed } karty. Skąd bierzesz następną?
+  }
+prompt-optional-draw = Nikomu nic nie podkradasz, więc możesz dobrać jedną kartę.
+prompt-over = Koniec gry.
+
+## Choices
+
+choice-lay = wyłóż { $layer_acc }
+choice-take = weź karty na rękę
+choice-leave = zostaw karty przeciwnikowi
+choice-back = weź swoje karty z powrotem na rękę
+choice-drop = odrzuć swoje karty i dobierz tyle samo
+choice-deck = dobierz z talii
+choice-none = nic nie dobieraj
+choice-pool = dobierz z puli { $slot_acc }
+choice-shadow = weź na rękę stosik { $card_genpl }
+
+## Previews
+
+preview-beats = { $victim } traci { $layer_acc }
+preview-shadow = podkradasz cieniowi
+preview-ends = { $why ->
+    [hand-empty] pusta ręka: koniec gry
+    [cards-used-up] pula i talia puste: koniec gry
+   *[turn-limit] limit tur: koniec gry
+  }
+
+## Events
+
+event-dealt = Partia { $game } rozdana. Zaczyna { $seat }.
+event-laid = { $seat } wykłada { $layer_acc }.
+event-beaten = { $seat } podkrada: { $victim } traci { $layer_acc }.
+event-took = { $seat } bierze na rękę { $layer_acc }. { $victim } musi dobrać tyle samo kart.
+event-left = { $seat } zostawia { $layer_acc }. Decyduje { $victim }.
+event-took_back = { $seat } bierze z powrotem { $layer_acc }.
+event-dropped = { $seat } odrzuca { $layer_acc }. Musi dobrać tyle samo kart.
+event-drew = { $seat } dobiera z puli { $slot_acc }.
+event-drew_blind = { $seat } dobiera z talii { $card_acc }.
+event-drew_blind-hidden = { $seat } dobiera kartę z talii.
+event-declined = { $seat } nic nie dobiera.
+event-shadowed = { $seat } podkrada cieniowi { $cards_acc }.
+event-ended = { $why ->
+    [hand-empty] Koniec partii { $game }: jedna ręka jest pusta.
+    [cards-used-up] Koniec partii { $game }: pula i talia są puste.
+   *[turn-limit] Koniec partii { $game }: limit tur jest wyczerpany.
+  }
+event-scored = { $seat }: { $display ->
+    [one] { $display } karta wyłożona
+    [few] { $display } karty wyłożone
+    [many] { $display } kart wyłożonych
+   *[other] { $display } karty wyłożonej
+  }, { $hand } na ręce, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+
+## Why a choice is refused
+
+why-allowed = Ten ruch jest dozwolony.
+why-over = Gra jest już skończona.
+why-not-your-turn = Karty wykłada się tylko w swojej turze, a teraz gra { $seat }.
+why-laid-already = W tej turze twoje karty już leżą na stole; w jednej turze wykłada się jedną warstwę.
+why-not-in-hand = { $held ->
+    [0] Nie masz na ręce { $card_gen }.
+    [one] Masz tylko jedną kartę o tej wartości.
+    [few] Masz tylko { $held } karty o tej wartości.
+    [many] Masz tylko { $held } kart o tej wartości.
+   *[other] Masz tylko { $held } karty o tej wartości.
+  }
+why-too-few-jokers = { $held ->
+    [0] Nie masz dżokera.
+    [one] Masz tylko jednego dżokera.
+    [few] Masz tylko { $held } dżokery.
+    [many] Masz tylko { $held } dżokerów.
+   *[other] Masz tylko { $held } dżokera.
+  }
+why-lay-first = Turę zaczyna się od wyłożenia kart, a na razie nic nie jest wyłożone.
+why-no-pass = Nie można zrezygnować: musisz wyłożyć co najmniej jedną kartę.
+why-nobody-hit = Nikomu nic nie podkradasz: żadna wierzchnia warstwa nie ma tej samej liczby kart i niższej wartości.
+why-decided = Ta decyzja już zapadła.
+why-attacker-first = Najpierw decyduje atakujący: bierze karty na rękę albo je zostawia.
+why-answer-first = Najpierw zdecyduj o swojej pobitej warstwie: weź ją z powrotem albo odrzuć. Nie może zostać na miejscu.
+why-hit-duty = Podkradanie jest obowiązkowe: weź karty na rękę albo zostaw je przeciwnikowi.
+why-owed = { $owed ->
+    [one] Musisz jeszcze dobrać jedną kartę.
+    [few] Musisz jeszcze dobrać { $owed } karty.
+    [many] Musisz jeszcze dobrać { $owed } kart.
+   *[other] Musisz jeszcze dobrać { $owed } karty.
+  }
+why-deck-empty = Talia jest pusta i nie odtwarza się jej; dobierz z puli.
+why-not-in-pool = W puli nie ma { $slot_gen }.
+why-no-shadow = Karty cienia są tylko w pojedynku.
+why-shadow-first = Najpierw karty cienia.
+why-shadow-taken = To, co podkradasz cieniowi, musisz wziąć na rękę.
+why-shadow-duty = Podkradasz cieniowi, więc musisz wziąć na rękę jeden stosik.
+why-shadow-done = Teraz nie możesz nic podkraść cieniowi.
+why-not-in-shadow = Wśród kart cienia nie ma { $card_gen }.
+why-shadow-not-beaten = Nie możesz wziąć { $cards_gen }: stosik musi mieć tyle samo kart co twoja wyłożona warstwa i niższą wartość.

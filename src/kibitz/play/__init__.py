@@ -1,0 +1,1 @@
+"""Games being played: matches, records, seats and words."""

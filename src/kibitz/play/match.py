@@ -1,0 +1,58 @@
+"""A game on the table: the play, its record, and the one place where choices are checked."""
+
+from __future__ import annotations
+
+from kibitz.core.errors import GameIsOver, IllegalChoice
+from kibitz.core.event import Event
+from kibitz.core.game import Game, Position, View
+from kibitz.games import game_of
+from kibitz.play.record import Record, offered, read_record, record_of
+
+
+class Match:
+    """A play and its record, always in step."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.game: Game = record.game
+        self.play = record.replay()
+
+    def do(self, text: str) -> list[Event]:
+        """Carry out a choice written as text; refuse it, and change nothing, if it is not offered now."""
+        if not self.play.legal:
+            raise GameIsOver("the game is over; start a new one")
+        code = self.game.parse(text)
+        if code not in self.play.legal:
+            rule = self.play.why_not(text).rule
+            raise IllegalChoice(f"{text!r} is not offered now (rule {rule}); offered are {offered(self.play, 1000)}")
+        return self.do_code(code)
+
+    def do_code(self, code: int) -> list[Event]:
+        """Carry out a legal choice."""
+        heard: list[Event] = []
+        self.play.apply(code, heard)
+        self.record.choices.append(self.game.choices[code].text)
+        return heard
+
+    def undo(self, count: int = 1) -> None:
+        """Take the last choices back."""
+        del self.record.choices[len(self.record.choices) - count :]
+        self.play = self.record.replay()
+
+
+def new_match(game: Game, seats: int, seed: str, first: int = 0) -> Match:
+    return Match(Record(game, seats, seed, first))
+
+
+def load_match(position: Position) -> Match:
+    return Match(record_of(position))
+
+
+def replay_match(text: str) -> Match:
+    return Match(read_record(text))
+
+
+def imagine_match(view: View, seed: int) -> Match:
+    """A whole game consistent with a view, as a match that begins there."""
+    game = game_of(view)
+    return load_match(game.imagine(view, seed).position())

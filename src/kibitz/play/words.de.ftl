@@ -1,0 +1,71 @@
+# Everything around the games, in German: the line mode, the records, the help.
+
+## The table
+
+table-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+  }
+table-empty = leer
+table-your-hand = Deine Hand ({ $count }): { $cards }
+known-cards = bekannt: { $cards }
+over-winner = { $name } gewinnt.
+over-winners = { $names } teilen sich den Sieg.
+over-nobody = Niemand gewinnt.
+over-scores = Endstand: { $scores }
+list-and = { $first } und { $last }
+
+## Playing
+
+welcome = Willkommen bei { $game }! Es spielen: { $names }. Mit ? bekommst du Hilfe.
+ask-name = Wie heißt du?
+points-change = Punkte { $before } → { $after }
+hand-over = Gib den Bildschirm weiter: { $name } ist dran. Drücke Enter, sobald { $name } hinschaut.
+more-choices = Mit „alle“ liest du jede Möglichkeit in Worten.
+cannot-read = „{ $text }“ verstehe ich nicht.
+try-this = Gib die Nummer einer Möglichkeit oder ihr Kürzel ein, zum Beispiel { $example }. Mit ? bekommst du Hilfe.
+refused = Das geht nicht (Regel { $rule }): { $reason }
+why-usage = Gib „warum“ und eine Möglichkeit ein, zum Beispiel: warum { $example }
+no-such-number = Eine Möglichkeit { $number } gibt es nicht; die Nummern gehen von 1 bis { $most }.
+saved = Gespeichert: { $file }
+save-failed = { $file } lässt sich nicht speichern: { $error }
+load-failed = { $file } lässt sich nicht laden: { $error }
+file-usage = Gib „{ $command }“ und einen Dateinamen ein, zum Beispiel: { $command } abend.kibitz
+loaded = Geladen: { $file }
+kept = Dein Spiel ist gespeichert. Weiter geht es mit: kibitz play --load { $file }
+goodbye = Tschüss!
+no-log = Bisher ist nichts passiert.
+rule-unknown = Eine Regel { $rule } gibt es nicht. Mit „regeln“ liest du alle.
+bot-name = { $name } (Bot)
+
+## Help
+
+help =
+    Das kannst du eingeben:
+      eine Nummer oder ein Kürzel       diese Möglichkeit spielen
+      tisch                             den Tisch noch einmal zeigen
+      alle                              jede Möglichkeit in Worten, mit ihren Folgen
+      warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
+      regeln                            alle Regeln; regeln AB-12 zeigt eine davon
+      protokoll                         was bisher passiert ist
+      speichern DATEI / laden DATEI     dieses Spiel sichern / ein anderes fortsetzen
+      ende                              aufhören; das Spiel bleibt gespeichert
+    Die englischen Wörter (table, all, why ...) gehen auch.
+command-table = tisch
+command-all = alle
+command-why = warum
+command-rules = regeln
+command-log = protokoll
+command-save = speichern
+command-load = laden
+command-quit = ende
+
+## Replay
+
+replay-head = { $game }: { $choices ->
+    [one] { $choices } Entscheidung
+   *[other] { $choices } Entscheidungen
+  }. Enter: weiter, b: zurück, eine Zahl: dorthin springen, q: aufhören.
+replay-step = Entscheidung { $step } von { $total } · { $name }: { $choice }
+replay-start = Der Anfang
+replay-unknown = Drücke Enter, oder gib b, eine Zahl von 0 bis { $total } oder q ein.

@@ -1,0 +1,70 @@
+# Everything around the games, in English: the line mode, the records, the help.
+
+## The table
+
+table-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+table-empty = empty
+table-your-hand = Your hand ({ $count }): { $cards }
+known-cards = known: { $cards }
+over-winner = { $name } wins.
+over-winners = { $names } share the win.
+over-nobody = Nobody wins.
+over-scores = Final score: { $scores }
+list-and = { $first } and { $last }
+
+## Playing
+
+welcome = Welcome to { $game }. Players: { $names }. Type ? for help.
+ask-name = What is your name?
+points-change = points { $before } → { $after }
+hand-over = Pass the screen to { $name }. Press Enter when { $name } is looking.
+more-choices = Type all to read every choice in words.
+cannot-read = I cannot read “{ $text }”.
+try-this = Type the number of a choice or its notation, for example { $example }. ? shows the help.
+refused = Not possible (rule { $rule }): { $reason }
+why-usage = Type why and a choice, for example: why { $example }
+no-such-number = There is no choice { $number }; the numbers go from 1 to { $most }.
+saved = Saved: { $file }
+save-failed = Could not write { $file }: { $error }
+load-failed = Could not load { $file }: { $error }
+file-usage = Type { $command } and a file name, for example: { $command } evening.kibitz
+loaded = Loaded: { $file }
+kept = Your game is kept. To go on: kibitz play --load { $file }
+goodbye = Goodbye!
+no-log = Nothing has happened yet.
+rule-unknown = There is no rule { $rule }. Type rules to read all of them.
+bot-name = { $name } (bot)
+
+## Help
+
+help =
+    What you can type:
+      a number or a notation   play that choice
+      table                    show the table again
+      all                      every choice in words, with what follows
+      why CHOICE               the rule that forbids a choice
+      rules                    all rules; rules AB-12 shows one
+      log                      what has happened so far
+      save FILE / load FILE    keep this game / go on with another
+      quit                     stop; the game is kept
+command-table = table
+command-all = all
+command-why = why
+command-rules = rules
+command-log = log
+command-save = save
+command-load = load
+command-quit = quit
+
+## Replay
+
+replay-head = { $game }: { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+  }. Enter goes on, b goes back, a number jumps there, q stops.
+replay-step = Choice { $step } of { $total } · { $name }: { $choice }
+replay-start = The beginning
+replay-unknown = Type Enter, b, a number from 0 to { $total }, or q.

@@ -1,0 +1,76 @@
+# Everything around the games, in Polish: the line mode, the records, the help.
+# $name: a name, never inflected: always the subject, or after a colon.
+
+## The table
+
+table-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+    [many] { $count } kart
+   *[other] { $count } karty
+  }
+table-empty = (pusto)
+table-your-hand = Twoja ręka ({ $count }): { $cards }
+known-cards = znane: { $cards }
+over-winner = Wygrywa { $name }.
+over-winners = Wspólnie wygrywają: { $names }.
+over-nobody = Nikt nie wygrywa.
+over-scores = Wynik końcowy: { $scores }
+list-and = { $first } i { $last }
+
+## Playing
+
+welcome = Witaj w grze { $game }! Grają: { $names }. Wpisz ?, aby zobaczyć pomoc.
+ask-name = Jak masz na imię?
+points-change = punkty: { $before } → { $after }
+hand-over = Teraz przed ekranem siada { $name }. Gdy { $name } już patrzy, naciśnij Enter.
+more-choices = Wpisz „{ command-all }”, aby przeczytać wszystkie ruchy opisane słowami.
+cannot-read = Nie rozumiem: „{ $text }”.
+try-this = Wpisz numer ruchu albo jego zapis, na przykład { $example }. Znak ? pokazuje pomoc.
+refused = Tak nie można (zasada { $rule }): { $reason }
+why-usage = Wpisz „{ command-why }” i ruch, na przykład: { command-why } { $example }
+no-such-number = Nie ma ruchu numer { $number }; numery są od 1 do { $most }.
+saved = Zapisano: { $file }
+save-failed = Nie udało się zapisać pliku { $file }: { $error }
+load-failed = Nie udało się wczytać pliku { $file }: { $error }
+file-usage = Wpisz „{ $command }” i nazwę pliku, na przykład: { $command } partia.kibitz
+loaded = Wczytano: { $file }
+kept = Twoja gra jest zapisana. Aby grać dalej: kibitz play --load { $file }
+goodbye = Do zobaczenia!
+no-log = Jeszcze nic się nie wydarzyło.
+rule-unknown = Nie ma zasady { $rule }. Wpisz „{ command-rules }”, aby przeczytać wszystkie.
+bot-name = { $name } (bot)
+
+## Help
+
+help =
+    Co możesz wpisać:
+      numer lub zapis ruchu        wykonaj ten ruch
+      stół                         pokaż stół jeszcze raz
+      wszystkie                    wszystkie ruchy słowami i ich skutki
+      dlaczego RUCH                zasada, która zabrania tego ruchu
+      zasady                       wszystkie zasady; zasady AB-12 pokazuje jedną
+      dziennik                     co się dotąd wydarzyło
+      zapisz PLIK / wczytaj PLIK   zachowaj tę grę / wróć do innej
+      koniec                       przerwij; gra zostaje zapisana
+    Działają też słowa angielskie: table, all, why, rules, log, save, load, quit.
+command-table = stół
+command-all = wszystkie
+command-why = dlaczego
+command-rules = zasady
+command-log = dziennik
+command-save = zapisz
+command-load = wczytaj
+command-quit = koniec
+
+## Replay
+
+replay-head = { $game }: { $choices ->
+    [one] { $choices } ruch
+    [few] { $choices } ruchy
+    [many] { $choices } ruchów
+   *[other] { $choices } ruchu
+  }. Enter: dalej, b: wstecz, liczba: skok do ruchu o tym numerze, q: koniec.
+replay-step = Ruch { $step } z { $total } · { $name }: { $choice }
+replay-start = Początek
+replay-unknown = Naciśnij Enter albo wpisz b, liczbę od 0 do { $total } lub q.

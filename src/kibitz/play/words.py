@@ -1,0 +1,88 @@
+"""Words: phrases become sentences of one language. The sentences stand in Fluent files, ``words.<language>.ftl``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+from kibitz.core.event import HIDDEN, Event, told
+from kibitz.core.game import Game
+from kibitz.core.phrase import SEAT, Phrase
+
+LANGUAGES = ("en", "de", "pl")
+
+
+class Words:
+    """The sentences of one language, for one game and for everything around it."""
+
+    def __init__(self, language: str, game: str) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for package in ("kibitz.play", f"kibitz.games.{game}"):
+            self.bundle.add_resource(FluentResource(source(package, language)))
+
+    def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
+        """The phrase as a sentence; ``names`` are those of the seats."""
+        message = self.bundle.get_message(phrase.key)
+        if message.value is None:
+            raise KeyError(phrase.key)
+        return self.format(message.value, self.fill(phrase, names))
+
+    def tell(self, key: str, **args: int | str | Phrase) -> str:
+        """A sentence without seats in it."""
+        return self.say(Phrase(key, **args))
+
+    def has(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
+    def fill(self, phrase: Phrase, names: Sequence[str]) -> dict[str, int | str]:
+        """The arguments of a phrase; a phrase among them also brings its other cases, as ``layer_acc``."""
+        filled: dict[str, int | str] = {}
+        for name, value in phrase.args.items():
+            if not isinstance(value, Phrase):
+                filled[name] = value
+            elif value.key == SEAT:
+                filled[name] = names[int(str(value.args["number"]))]
+            else:
+                filled[name] = self.say(value, names)
+                inner = self.fill(value, names)
+                for case, pattern in self.bundle.get_message(value.key).attributes.items():
+                    filled[f"{name}_{case}"] = self.format(pattern, inner)
+        return filled
+
+    def format(self, pattern: Pattern, args: dict[str, int | str]) -> str:
+        text, errors = self.bundle.format_pattern(pattern, args)
+        if errors:
+            raise errors[0]
+        return str(text)
+
+    def event(self, game: Game, event: Event, seat: int, names: Sequence[str]) -> str:
+        """What happened, as ``seat`` may know it; nothing for what the table shows without words."""
+        if not game.events[event.kind].spoken:
+            return ""
+        return self.say(event_phrase(game, event, seat), names)
+
+    def events(self, game: Game, heard: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
+        said = [self.event(game, event, seat, names) for event in heard]
+        return [sentence for sentence in said if sentence]
+
+
+def event_phrase(game: Game, event: Event, seat: int) -> Phrase:
+    kind = game.events[event.kind]
+    known = told(event, kind, seat)
+    key = "event-" + kind.name
+    args: dict[str, int | str | Phrase] = {}
+    for (name, sort), value in zip(kind.args, known.args, strict=True):
+        if sort == "card" and value == HIDDEN:
+            key += "-hidden"
+        else:
+            args[name] = game.phrase(sort, value)
+    return Phrase(key, **args)
+
+
+def source(package: str, language: str) -> str:
+    """The text of a words file."""
+    return (files(package) / f"words.{language}.ftl").read_text(encoding="utf-8")

@@ -1,0 +1,1 @@
+"""The line mode: plain lines of text that a person enjoys and a screen reader can read."""

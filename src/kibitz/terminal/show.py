@@ -1,0 +1,122 @@
+"""A view as lines of text, for any game: its piles, badges, choices and outcome."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from kibitz.core.game import Game, Json, Outcome, PileLook, Play, Preview, View
+from kibitz.play.words import Words
+
+WIDTH = 100
+FEW_CHOICES = 8
+
+
+class Scribe:
+    """Writes one table in one language."""
+
+    def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
+        self.game = game
+        self.words = words
+        self.names = names
+
+    # ---- the table
+
+    def table(self, view: View, seat: int) -> list[str]:
+        """A line for each seat, one for the middle of the table, and the own hand last."""
+        lines = [self.seat_line(view, other, seat) for other in range(len(self.names))]
+        lines.append(" · ".join(self.pile(look, view.get(look.field)) for look in self.game.piles if not look.per_seat))
+        lines += [self.own_pile(view, look, seat) for look in self.private() if seat >= 0]
+        return lines
+
+    def private(self) -> list[PileLook]:
+        """The piles that a seat holds in hand."""
+        return [look for look in self.game.piles if look.per_seat and look.look == "fan"]
+
+    def seat_line(self, view: View, other: int, seat: int) -> str:
+        parts = []
+        for look in self.game.piles:
+            if look.per_seat and not (other == seat and look.look == "fan"):
+                parts.append(self.pile(look, row(view, look.field, other)) + self.known(view, look, other, seat))
+        parts += [self.words.say(badge) for badge in self.game.badges(view)[other]]
+        return f"{self.names[other]}: " + " · ".join(parts)
+
+    def known(self, view: View, look: PileLook, other: int, seat: int) -> str:
+        """The cards of another's hand that everybody has seen go there."""
+        hand, cards = row(view, look.field, other), row(view, "known", other)
+        if look.look != "fan" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
+            return ""
+        return " (" + self.words.tell("known-cards", cards=" ".join(map(str, cards))) + ")"
+
+    def own_pile(self, view: View, look: PileLook, seat: int) -> str:
+        cards = row(view, look.field, seat)
+        assert isinstance(cards, list)
+        return self.words.tell("table-your-hand", count=len(cards), cards=" ".join(map(str, cards)))
+
+    def pile(self, look: PileLook, value: Json) -> str:
+        return f"{self.words.tell('pile-' + look.name)} {self.cards(look, value)}"
+
+    def cards(self, look: PileLook, value: Json) -> str:
+        """What is seen of a pile: the cards, the layers, or how many."""
+        if isinstance(value, int):
+            return self.words.tell("table-cards", count=value)
+        if not isinstance(value, list) or not value:
+            return self.words.tell("table-empty")
+        if look.look == "layers":
+            return " ".join("[" + " ".join(map(str, layer)) + "]" for layer in value if isinstance(layer, list))
+        if look.look == "stack":
+            return self.words.tell("table-cards", count=len(value))
+        return " ".join(map(str, value))
+
+    # ---- the choices
+
+    def choices(self, play: Play, previews: dict[int, Preview]) -> list[str]:
+        """Few choices in words; many as notation, and in words only those with something to tell."""
+        if len(play.legal) <= FEW_CHOICES:
+            return self.all_choices(play, previews)
+        numbered = [f"{number} {self.game.choices[code].text}" for number, code in enumerate(play.legal, 1)]
+        telling = [code for code in play.legal if previews[code].says]
+        rows = textwrap.wrap("   ".join(item.replace(" ", "\0") for item in numbered), WIDTH)
+        lines = [" " + line.replace("\0", " ") for line in rows] + self.in_words(play, telling, previews)
+        return [*lines, self.words.tell("more-choices")]
+
+    def all_choices(self, play: Play, previews: dict[int, Preview]) -> list[str]:
+        return self.in_words(play, play.legal, previews)
+
+    def in_words(self, play: Play, codes: Sequence[int], previews: dict[int, Preview]) -> list[str]:
+        lines = []
+        for code in codes:
+            number = play.legal.index(code) + 1
+            said = self.words.say(self.game.say_choice(code), self.names)
+            lines.append(f" {number:>2}  {self.game.choices[code].text:<8} {said}{self.foretell(previews[code])}")
+        return lines
+
+    def foretell(self, preview: Preview) -> str:
+        """What surely follows, and the points before and after."""
+        said = [self.words.say(phrase, self.names) for phrase in preview.says]
+        said.append(self.words.tell("points-change", before=preview.before, after=preview.after))
+        return " – " + ", ".join(said)
+
+    # ---- the end
+
+    def outcome(self, outcome: Outcome) -> list[str]:
+        scores = ", ".join(f"{self.names[seat]} {score}" for seat, score in enumerate(outcome.scores))
+        return [self.words.tell("over-scores", scores=scores), self.winners([self.names[s] for s in outcome.winners])]
+
+    def winners(self, names: list[str]) -> str:
+        if not names:
+            return self.words.tell("over-nobody")
+        if len(names) == 1:
+            return self.words.tell("over-winner", name=names[0])
+        together = self.words.tell("list-and", first=", ".join(names[:-1]), last=names[-1])
+        return self.words.tell("over-winners", names=together)
+
+
+def row(view: View, field: str, seat: int) -> Json:
+    """What a view's field has for a seat."""
+    rows = view.get(field)
+    return rows[seat] if isinstance(rows, list) else None
+
+
+def previews(play: Play) -> dict[int, Preview]:
+    return {code: play.preview(code) for code in play.legal}

@@ -1,0 +1,349 @@
+"""The conformance suite: what holds for every registered game, in every shape. A new game passes it by being registered."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from every import SHAPES, Shape, begin, game_of, label, pick, share, somewhere
+from kibitz.core.event import HIDDEN, MOVED, Event, told
+from kibitz.core.game import SPECTATOR, Game, PileLook, Play, View
+from kibitz.core.playout import random_game
+from kibitz.core.rng import Rng
+from kibitz.play.match import Match, new_match, replay_match
+from kibitz.play.record import read_record
+from kibitz.play.words import LANGUAGES, Words
+from kibitz.terminal.rulebook import rule_text
+
+each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
+MOST_DECISIONS = 20_000
+
+
+def random_match(shape: Shape, seed: int) -> Match:
+    match = new_match(game_of(shape), shape[2], str(seed), seed % shape[2])
+    rng = Rng(seed)
+    while match.play.legal:
+        match.do_code(pick(match.play, rng))
+    return match
+
+
+@each_shape
+def test_the_same_seed_and_choices_give_the_same_game(shape: Shape) -> None:
+    for seed in range(share(100, 3)):
+        match = random_match(shape, seed)
+        again = replay_match(match.record.text())
+        assert again.play.position() == match.play.position()
+        assert again.record.text() == match.record.text()
+
+
+@each_shape
+def test_copies_are_independent(shape: Shape) -> None:
+    for seed in range(share(200, 10)):
+        play, rng = somewhere(shape, seed), Rng(seed)
+        before, legal = play.position(), list(play.legal)
+        twin = play.copy()
+        random_game(twin, rng)
+        assert (play.position(), play.legal) == (before, legal)
+        other, end = play.copy(), twin.position()
+        random_game(play, rng)
+        assert (other.position(), twin.position()) == (before, end)
+
+
+@each_shape
+def test_the_legal_list_is_sorted_unique_and_readable(shape: Shape) -> None:
+    game = game_of(shape)
+    for seed in range(share(100, 3)):
+        play, rng = begin(shape, seed), Rng(seed)
+        while play.legal:
+            assert play.legal == sorted(set(play.legal))
+            assert play.legal[-1] < len(game.choices)
+            play.apply(pick(play, rng))
+        assert play.outcome() is not None and play.seat() == SPECTATOR
+
+
+@each_shape
+def test_every_text_of_the_table_is_read_back(shape: Shape) -> None:
+    game = game_of(shape)
+    for code, choice in enumerate(game.choices):
+        assert choice.code == code == game.parse(choice.text)
+        assert choice.text.split() == [choice.text], "records are separated by blanks"
+
+
+@each_shape
+def test_every_random_game_ends(shape: Shape) -> None:
+    for seed in range(share(1000, 20)):
+        play = begin(shape, seed)
+        decisions, _ = random_game(play, Rng(seed))
+        outcome = play.outcome()
+        assert outcome is not None and len(outcome.scores) == shape[2]
+        assert decisions < MOST_DECISIONS
+
+
+# ---- cards
+
+
+def cards_of(game: Game, position: View) -> Counter[str]:
+    return Counter(card for look in game.piles for card in game.cards_in(position[look.field]))
+
+
+@each_shape
+def test_no_card_is_lost_or_doubled(shape: Shape) -> None:
+    game = game_of(shape)
+    for seed in range(share(100, 2)):
+        play, rng = begin(shape, seed), Rng(seed)
+        all_cards = cards_of(game, play.position())
+        while play.legal:
+            play.apply(pick(play, rng))
+            assert cards_of(game, play.position()) == all_cards
+
+
+# ---- positions
+
+
+@each_shape
+def test_a_position_loads_back_equal_and_plays_on_equally(shape: Shape) -> None:
+    game = game_of(shape)
+    for seed in range(share(300, 15)):
+        play = somewhere(shape, seed)
+        again = game.load(json.loads(json.dumps(play.position())))
+        assert again.position() == play.position()
+        assert (again.legal, again.seat(), again.prompt().name) == (play.legal, play.seat(), play.prompt().name)
+        random_game(play, Rng(seed))
+        random_game(again, Rng(seed))
+        assert again.position() == play.position()
+
+
+@each_shape
+def test_a_finished_game_loads_as_finished(shape: Shape) -> None:
+    play = random_match(shape, 1).play
+    again = game_of(shape).load(play.position())
+    one, other = play.outcome(), again.outcome()
+    assert one is not None and other is not None
+    assert (one.winners, one.scores, one.why) == (other.winners, other.scores, other.why)
+
+
+# ---- hidden information
+
+
+@each_shape
+def test_an_imagined_game_has_the_same_view(shape: Shape) -> None:
+    game = game_of(shape)
+    for seed in range(share(300, 10)):
+        play = somewhere(shape, seed)
+        for seat in range(SPECTATOR, shape[2]):
+            view = json.loads(json.dumps(play.view(seat)))
+            imagined = game.imagine(view, seed)
+            assert imagined.view(seat) == view
+            assert imagined.position() == game.imagine(view, seed).position()
+            if seat == play.seat():
+                assert imagined.legal == play.legal
+            imagined.redeal(seat, seed + 1)
+            assert imagined.view(seat) == view
+
+
+@each_shape
+def test_a_redeal_depends_on_the_view_alone(shape: Shape) -> None:
+    """Two true games that look the same to a seat are redealt to the same game: nothing hidden decides."""
+    game = game_of(shape)
+    for seed in range(share(100, 5)):
+        play = somewhere(shape, seed)
+        seat = play.seat()
+        one = game.imagine(play.view(seat), seed)
+        other = game.imagine(play.view(seat), seed + 1)
+        one.redeal(seat, 5)
+        other.redeal(seat, 5)
+        assert one.position() == other.position()
+
+
+@each_shape
+def test_twins_show_the_same(shape: Shape) -> None:
+    """Of two games imagined from one view, the same next choice shows the seat the same, up to a card newly turned up."""
+    game = game_of(shape)
+    compared = 0
+    for seed in range(share(1000, 40)):
+        play = somewhere(shape, seed)
+        seat = seed % (shape[2] + 1) - 1
+        view = play.view(seat)
+        one, other = game.imagine(view, seed), game.imagine(view, seed + 1)
+        both = [code for code in one.legal if code in other.legal]
+        for code in random.Random(seed).sample(both, min(4, len(both))):
+            compared += compare_twins(game, seat, view, one.copy(), other.copy(), code)
+    assert compared > 0
+
+
+def compare_twins(game: Game, seat: int, view: View, one: Play, other: Play, code: int) -> int:
+    heard: tuple[list[Event], list[Event]] = ([], [])
+    one.apply(code, heard[0])
+    other.apply(code, heard[1])
+    for mine, theirs in zip(*([told(e, game.events[e.kind], seat) for e in events] for events in heard), strict=False):
+        if mine != theirs:
+            assert turned_up(game, view, mine) and turned_up(game, view, theirs)
+            return 0
+    assert len(heard[0]) == len(heard[1])
+    assert one.view(seat) == other.view(seat)
+    return 1
+
+
+def turned_up(game: Game, view: View, event: Event) -> bool:
+    """Does this event bring a card out of a face-down pile in the middle of the table?"""
+    if event.kind != MOVED:
+        return False
+    look = game.piles[event.args[1]]
+    return not look.per_seat and isinstance(view[look.field], int)
+
+
+# ---- events
+
+Piles = dict[tuple[int, int], Counter[str]]
+
+
+def piles_of(game: Game, view: View, seats: int) -> Piles:
+    """What a view shows of every pile; a card it does not know is a question mark."""
+    piles: Piles = {}
+    for number, look in enumerate(game.piles):
+        for seat in range(seats) if look.per_seat else [-1]:
+            piles[number, seat] = shown(game, view, look, seat)
+    return piles
+
+
+def shown(game: Game, view: View, look: PileLook, seat: int) -> Counter[str]:
+    value = view[look.field]
+    known: list[str] = []
+    if look.per_seat:
+        assert isinstance(value, list)
+        value = value[seat]
+        if isinstance(value, int):
+            rows = view["known"]
+            assert isinstance(rows, list)
+            known = game.cards_in(rows[seat])
+    if isinstance(value, int):
+        return Counter(known) + Counter({"?": value - len(known)})
+    return Counter(game.cards_in(value))
+
+
+def face_down(game: Game, view: View) -> set[tuple[int, int]]:
+    """The piles in the middle of the table of which only the size is seen."""
+    return {(number, -1) for number, look in enumerate(game.piles) if isinstance(view[look.field], int)}
+
+
+def follow(game: Game, piles: Piles, event: Event, hidden: set[tuple[int, int]]) -> None:
+    card, source, giver, target, taker = event.args
+    text = "?" if card == HIDDEN else game.faces[card]
+    here, there = piles[source, giver], piles[target, taker]
+    gone = text if here[text] else "?"  # of an unknown hand, what is not known to be there comes from the rest
+    assert here[gone] > 0, f"{text} is not in {game.piles[source].name}"
+    here[gone] -= 1
+    there["?" if (target, taker) in hidden else text] += 1
+
+
+@each_shape
+def test_events_rebuild_the_view(shape: Shape) -> None:
+    game, seats = game_of(shape), shape[2]
+    for seed in range(share(50, 2)):
+        play, rng = begin(shape, seed), Rng(seed)
+        while play.legal:
+            before = [piles_of(game, play.view(seat), seats) for seat in range(SPECTATOR, seats)]
+            heard: list[Event] = []
+            play.apply(pick(play, rng), heard)
+            for seat, piles in zip(range(SPECTATOR, seats), before, strict=True):
+                view = play.view(seat)
+                for event in heard:
+                    if event.kind == MOVED:
+                        follow(game, piles, told(event, game.events[MOVED], seat), face_down(game, view))
+                after = piles_of(game, view, seats)
+                assert all(+pile == +after[place] for place, pile in piles.items())
+
+
+# ---- words
+
+
+@each_shape
+def test_everything_can_be_said_in_every_language(shape: Shape) -> None:
+    game = game_of(shape)
+    names = [f"Name{seat}" for seat in range(shape[2])]
+    everyone = [Words(language, game.name) for language in LANGUAGES]
+    for seed in range(share(20, 2)):
+        play, rng = begin(shape, seed), Rng(seed)
+        while play.legal:
+            phrases = [play.prompt().phrase, *(badge for row in game.badges(play.view(-1)) for badge in row)]
+            code = pick(play, rng)
+            phrases += [game.say_choice(code), *play.preview(code).says]
+            heard: list[Event] = []
+            play.apply(code, heard)
+            for words in everyone:
+                assert all(words.say(phrase, names) for phrase in phrases)
+                for seat in range(SPECTATOR, shape[2]):
+                    words.events(game, heard, seat, names)
+
+
+@each_shape
+def test_every_refusal_names_a_rule_and_says_why(shape: Shape) -> None:
+    game = game_of(shape)
+    names = [f"Name{seat}" for seat in range(shape[2])]
+    everyone = [Words(language, game.name) for language in LANGUAGES]
+    stated: set[str] = set()
+    for seed in range(share(200, 10)):
+        play = somewhere(shape, seed)
+        before = play.position()
+        refused = [choice.text for choice in game.choices if choice.code not in play.legal]
+        for text in random.Random(seed).sample(refused, min(30, len(refused))):
+            reason = play.why_not(text)
+            assert all(words.say(reason.phrase, names) for words in everyone)
+            stated.add(reason.rule)
+        assert play.position() == before
+    assert all(rule_text(game.name, language, rule) for rule in stated for language in LANGUAGES)
+
+
+@each_shape
+def test_a_preview_changes_nothing(shape: Shape) -> None:
+    for seed in range(share(100, 5)):
+        play = somewhere(shape, seed)
+        before = play.position()
+        for code in play.legal:
+            play.preview(code)
+        assert play.position() == before
+
+
+# ---- the policy
+
+
+@each_shape
+def test_the_policy_sees_only_the_view(shape: Shape) -> None:
+    """The same view, seed and choices give the same answer, wherever the hidden cards really are."""
+    game = game_of(shape)
+    for seed in range(share(300, 10)):
+        play = somewhere(shape, seed)
+        view = play.view(play.seat())
+        answers = {game.policy(game.imagine(view, other), Rng(seed)) for other in range(4)}
+        assert len(answers) == 1
+        assert answers == {game.policy(play, Rng(seed))}
+        assert answers <= set(play.legal)
+
+
+# ---- golden games
+
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.kibitz"))
+
+
+def fingerprint(play: Play) -> str:
+    """A hash of all final views."""
+    views = [play.view(seat) for seat in range(SPECTATOR, play.seats)]
+    return hashlib.blake2b(json.dumps(views, sort_keys=True).encode(), digest_size=16).hexdigest()
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_golden_games_still_end_the_same(path: Path) -> None:
+    record = read_record(path.read_text(encoding="utf-8"))
+    play = record.replay()
+    outcome = play.outcome()
+    assert outcome is not None
+    assert record.notes == [f"scores {outcome.scores} winners {outcome.winners} views {fingerprint(play)}"]
+
+
+def test_every_game_has_golden_games() -> None:
+    assert {path.stem.split("-")[0] for path in RECORDS} == {shape[0] for shape in SHAPES}

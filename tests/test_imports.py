@@ -1,0 +1,67 @@
+"""The arrows of the architecture: a module imports only to its left."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "kibitz"
+LAYERS = ["core", "games", "play", "bots", "arena", "rl", "server", "terminal", "engine", "cli"]
+BESIDE = {"arena", "rl", "server", "terminal"}  # these stand side by side and do not know each other
+MODULES = sorted(path.relative_to(SOURCE) for path in SOURCE.rglob("*.py"))
+
+
+def imported(path: Path) -> list[str]:
+    """The dotted names that a module imports, inside functions too."""
+    names: list[str] = []
+    for node in ast.walk(ast.parse((SOURCE / path).read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names += [alias.name for alias in node.names]
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written in full"
+            names.append(f"{node.module}")
+            names += [f"{node.module}.{alias.name}" for alias in node.names]
+    return names
+
+
+def layer(path: Path) -> str:
+    return path.parts[0].removesuffix(".py")
+
+
+@pytest.mark.parametrize("path", MODULES, ids=str)
+def test_a_module_imports_only_to_its_left(path: Path) -> None:
+    if layer(path) == "__init__":
+        return
+    own = LAYERS.index(layer(path))
+    for name in imported(path):
+        part = name.split(".")[1] if name.startswith("kibitz.") else ""
+        if part in LAYERS:
+            other = LAYERS.index(part)
+            assert other <= own, f"{path} imports {name}"
+            assert other == own or not {part, layer(path)} <= BESIDE, f"{path} imports {name}, which stands beside it"
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(path) in ("core", "games")], ids=str)
+def test_rules_do_no_input_read_no_clock_and_roll_no_dice(path: Path) -> None:
+    allowed = {"__future__", "collections", "hashlib", "mypy_extensions", "re", "tomllib", "typing", "kibitz"}
+    assert {name.split(".")[0] for name in imported(path)} <= allowed
+    calls = [
+        node for node in ast.walk(ast.parse((SOURCE / path).read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
+    ]
+    assert not [
+        call for call in calls if isinstance(call.func, ast.Name) and call.func.id in ("open", "print", "input")
+    ]
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if layer(path) in ("core", "games")], ids=str)
+def test_rules_are_typed_without_any(path: Path) -> None:
+    assert "Any" not in {name.split(".")[-1] for name in imported(path)}
+
+
+def test_one_game_does_not_know_another() -> None:
+    for path in MODULES:
+        if layer(path) == "games" and len(path.parts) > 2:
+            others = [name for name in imported(path) if name.startswith("kibitz.games.")]
+            assert all(name.split(".")[2] == path.parts[1] for name in others), path

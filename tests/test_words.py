@@ -1,0 +1,129 @@
+"""Words: three languages say the same things, with the same placeholders and correct plurals."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from kibitz.core.phrase import Phrase, seat_name
+from kibitz.games import GAMES
+from kibitz.play.words import LANGUAGES, Words, source
+
+SOURCE = Path(__file__).parent.parent / "src" / "kibitz"
+PACKAGES = ["kibitz.play", *(f"kibitz.games.{name}" for name in GAMES)]
+
+
+def messages(package: str, language: str) -> dict[str, ast.Message]:
+    resource = FluentParser(with_spans=False).parse(source(package, language))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], f"{package} {language}"
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+
+
+def variables(name: str, known: dict[str, ast.Message]) -> set[str]:
+    found: set[str] = set()
+    todo: list[object] = [known[name]]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.VariableReference):
+            found.add(node.id.name.split("_")[0])  # layer_acc is another case of layer
+        elif isinstance(node, ast.MessageReference):
+            todo.append(known[node.id.name])
+        elif isinstance(node, ast.BaseNode):
+            todo += [value for key, value in vars(node).items() if key != "span"]
+        elif isinstance(node, list):
+            todo += node
+    return found
+
+
+def asked_from_outside(names: set[str]) -> set[str]:
+    """The messages that the program asks for by name; the others help within one language."""
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    literal = set(re.findall(r'["\']([a-z]+(?:[-_][a-z_]+)*)["\']', code))
+    prefixes = set(re.findall(r'["\']([a-z]+-)["\']', code))
+    return {name for name in names if name in literal or any(name.startswith(prefix) for prefix in prefixes)}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_every_message_exists_in_every_language(package: str, language: str) -> None:
+    english, other = messages(package, "en"), messages(package, language)
+    assert asked_from_outside(set(english)) == asked_from_outside(set(other))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("language", ["de", "pl"])
+def test_placeholders_are_the_same_in_every_language(package: str, language: str) -> None:
+    english, other = messages(package, "en"), messages(package, language)
+    for name in asked_from_outside(set(english)):
+        assert variables(name, english) == variables(name, other), name
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_message_is_dead(package: str) -> None:
+    english = messages(package, "en")
+    used = asked_from_outside(set(english))
+    helpers = {node for name in used for node in references(english[name], english)}
+    assert set(english) == used | helpers
+
+
+def references(message: ast.Message, known: dict[str, ast.Message]) -> set[str]:
+    found: set[str] = set()
+    todo: list[object] = [message]
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.MessageReference) and node.id.name not in found:
+            found.add(node.id.name)
+            todo.append(known[node.id.name])
+        elif isinstance(node, ast.BaseNode):
+            todo += list(vars(node).values())
+        elif isinstance(node, list):
+            todo += node
+    return found
+
+
+def test_every_phrase_in_the_program_has_words() -> None:
+    known = {name for package in PACKAGES for name in messages(package, "en")}
+    for path in SOURCE.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for key in re.findall(r'(?:Phrase|\.tell)\(\s*"([^"]+)"[,)]', text):
+            assert key in known, f"{path.name}: {key}"
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two", "five", "twenty_two"),
+    [
+        ("en", "1 card", "2 cards", "5 cards", "22 cards"),
+        ("de", "1 Karte", "2 Karten", "5 Karten", "22 Karten"),
+        ("pl", "1 karta", "2 karty", "5 kart", "22 karty"),
+    ],
+)
+def test_plurals(language: str, one: str, two: str, five: str, twenty_two: str) -> None:
+    words = Words(language, "abluxxen")
+    said = [words.tell("table-cards", count=count) for count in (1, 2, 5, 22)]
+    assert said == [one, two, five, twenty_two]
+
+
+def laid(language: str, value: int, numbers: int, jokers: int) -> str:
+    layer = Phrase("layer", value=value, numbers=numbers, jokers=jokers)
+    return Words(language, "abluxxen").say(Phrase("event-laid", seat=seat_name(1), layer=layer), ["Anna", "Ben"])
+
+
+def test_layers_are_said_as_a_player_says_them() -> None:
+    assert laid("en", 7, 3, 0) == "Ben lays three 7s."
+    assert laid("en", 14, 0, 2) == "Ben lays two jokers."
+    assert laid("de", 7, 1, 0) == "Ben legt eine 7 aus."
+    assert laid("de", 6, 3, 1) == "Ben legt drei 6er und einen Joker aus."
+    assert laid("pl", 7, 2, 0) == "Ben wykłada dwie siódemki."
+    assert laid("pl", 7, 1, 0) == "Ben wykłada jedną siódemkę."
+    assert laid("pl", 13, 5, 0) == "Ben wykłada pięć trzynastek."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_a_player_types_differ_from_each_other(language: str) -> None:
+    commands = [name for name in messages("kibitz.play", language) if name.startswith("command-")]
+    typed = [Words(language, "abluxxen").tell(name) for name in commands]
+    assert len(set(typed)) == len(typed)
+    assert all(word in Words(language, "abluxxen").tell("help") for word in typed)
