@@ -27,6 +27,8 @@ COMPILED = [
     "core/errors.py",
     "games/abluxxen/cards.py",
     "games/abluxxen/choices.py",
+    "games/abluxxen/events.py",
+    "games/abluxxen/parts.py",
     "games/abluxxen/policy.py",
     "games/abluxxen/rules.py",
 ]

@@ -1,4 +1,4 @@
-"""Which numbered rules no test names: ``make rules``. A rule is proven by a test marked ``@pytest.mark.rule("AB-12")``."""
+"""Which numbered rules no test names (``make rules``). A mark names them: ``@pytest.mark.rule("AB-12")``."""
 
 from __future__ import annotations
 

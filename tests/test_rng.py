@@ -7,8 +7,8 @@ from kibitz.core.rng import Chance, Rng, draw_first
 
 def test_the_fast_generator_is_the_same_everywhere() -> None:
     rng = Rng(7)
-    assert [int(rng.next()) for _ in range(3)] == [7195639206139662248, 5853305295141479420, 3043364412482931806]
-    assert [int(Rng(seed).below(1000)) for seed in (0, 1, -1, 2**80)] == [164, 118, 331, 164]
+    assert [int(rng.next()) for _ in range(3)] == [4423831241512791800, 4013427240128807468, 642712561551976822]
+    assert [int(Rng(seed).below(1000)) for seed in (0, 1, -1, 2**80)] == [328, 839, 263, 328]
 
 
 def test_the_fast_generator_is_even() -> None:

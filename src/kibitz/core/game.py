@@ -16,7 +16,7 @@ from kibitz.core.event import Event, EventKind
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Position: TypeAlias = "dict[str, Json]"  # everything, hidden cards too
 View: TypeAlias = "dict[str, Json]"  # the same form, what its seat cannot know left out
 

@@ -9,9 +9,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-# SplitMix64 kept to 63 bits: the low bits of a product are the same for a wrapping machine word
-# and for Python's unbounded int, so the plain and the compiled build draw the same numbers.
-MASK: Final = 0x7FFFFFFFFFFFFFFF
+# SplitMix64 kept to 62 bits: the low bits of a product are the same for a wrapping machine word and for Python's
+# unbounded int, so the plain and the compiled build draw the same numbers; and mypyc holds no larger constant unboxed.
+MASK: Final = 0x3FFFFFFFFFFFFFFF
 STEP: Final = 0x1E3779B97F4A7C15
 MIX_1: Final = 0x3F58476D1CE4E5B9
 MIX_2: Final = 0x14D049BB133111EB
@@ -25,7 +25,7 @@ class Rng:
         self.state: i64 = seed & MASK
 
     def next(self) -> i64:
-        """The next 63 random bits."""
+        """The next 62 random bits."""
         self.state = (self.state + STEP) & MASK
         z = self.state
         z = ((z ^ (z >> 30)) * MIX_1) & MASK
@@ -34,7 +34,7 @@ class Rng:
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1 (n below 2**31)."""
-        return ((self.next() >> 31) * n) >> 32
+        return ((self.next() >> 30) * n) >> 32
 
     def shuffle(self, cards: list[int]) -> None:
         for last in range(len(cards) - 1, 0, -1):
@@ -47,25 +47,23 @@ class Chance:
     """The chance of one real game: its ``number``-th shuffle under a secret seed."""
 
     def __init__(self, seed: str, number: int) -> None:
-        self.key = blake2b(seed.encode("utf-8", "surrogatepass"), person=b"kibitz").digest()
-        self.number = number
+        secret = blake2b(seed.encode("utf-8", "surrogatepass"), person=b"kibitz").digest()
+        self.stream = secret + number.to_bytes(8, "big")
         self.block = 0
-        self.words = b""
-        self.at = 0
+        self.bits = b""
+        self.at: i64 = 64
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 16 random bits."""
-        if self.at == len(self.words):
-            counter = self.number.to_bytes(8, "big") + self.block.to_bytes(8, "big")
-            self.words = blake2b(counter, key=self.key).digest()
+        if self.at == 64:
+            self.bits = blake2b(self.stream + self.block.to_bytes(8, "big")).digest()
             self.block += 1
             self.at = 0
-        high = self.words[self.at]
-        low = self.words[self.at + 1]
-        self.at += 2
-        return high << 8 | low
+        at = self.at
+        self.at = at + 2
+        return self.bits[at] << 8 | self.bits[at + 1]
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each exactly as likely (n at most 65,536)."""
         fair = 65536 - 65536 % n
         while True:
@@ -81,4 +79,4 @@ class Chance:
 
 def draw_first(seed: str, seats: int) -> int:
     """The seat that begins, where it is drawn and not chosen (shuffle number 0 is the lot)."""
-    return Chance(seed, 0).below(seats)
+    return int(Chance(seed, 0).below(seats))

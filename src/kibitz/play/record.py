@@ -10,8 +10,8 @@
     7x3 take pool:9 deck 2x1
     end 5
 
-Lines that begin with # after the first are notes (who sat where). A loaded game has one ``position`` line in place of options, seats, start and seed. The last line counts the choices, so
-that a record cut short is noticed.
+Lines that begin with # after the first are notes (who sat where). A loaded game has one ``position`` line in place of
+options, seats, start and seed. The last line counts the choices, so that a record cut short is noticed.
 """
 
 from __future__ import annotations

@@ -61,15 +61,21 @@ LAY: Final = _lays()
 
 
 def _offers() -> list[list[int]]:
-    """What lays a value, by value - 1 (times 256), copies held (times 16) and jokers held."""
-    table: list[list[int]] = [[] for _ in range(13 * 256)]
-    for value in range(1, 14):
-        for held in range(1, COPIES + 1):
-            for jokers in range(JOKERS + 1):
-                table[(value - 1) * 256 + held * 16 + jokers] = [
-                    int(lay_code(value, n, j)) for n in range(1, held + 1) for j in range(jokers + 1)
-                ]
+    """What lays two neighbouring values, by jokers held (times 7), pair (times 256) and copies of both (a byte)."""
+    table: list[list[int]] = [[] for _ in range((JOKERS + 1) * 7 * 256)]
+    for jokers in range(JOKERS + 1):
+        for pair in range(7):
+            for low in range(COPIES + 1):
+                for high in range(COPIES + 1):
+                    place = (jokers * 7 + pair) * 256 + high * 16 + low
+                    table[place] = _lays_of(2 * pair + 1, low, jokers) + _lays_of(2 * pair + 2, high, jokers)
     return table
+
+
+def _lays_of(value: int, held: int, jokers: int) -> list[int]:
+    """The codes that lay one value, of which so many are held."""
+    numbers = range(1, held + 1) if value < JOKER else range(0)
+    return [LAY[lay_code(value, n, j)].code for n in numbers for j in range(jokers + 1)]
 
 
 OFFERS: Final = _offers()
@@ -131,28 +137,43 @@ def _table() -> list[Choice]:
 CHOICES: Final = _table()
 CODES: Final = {choice.text: choice.code for choice in CHOICES}
 
-_JOKERS_ALONE: Final = re.compile("J+")
+_AROUND_SIGNS: Final = re.compile(r"\s*([x+:])\s*")
 
 
 def _tidy(text: str) -> str:
-    """The usual ways to write the same choice: small letters, blanks, ``7x2+J``, ``JJ``, a group's cards in any order."""
-    text = "".join(text.split()).upper().replace("POOL:", "pool:").replace("SHADOW:", "shadow:").replace("X", "x")
-    if text.startswith("pool:") and "+" in text:
-        bottom, *others = text[5:].split("+")
+    """The usual ways to write the same: ``7X2 + J``, ``7 7 J``, ``J``, a group's cards in any order."""
+    text = _AROUND_SIGNS.sub(r"\1", text.strip().lower())
+    if text.startswith("pool:"):
+        bottom, *others = text[5:].upper().split("+")
         return "pool:" + "+".join([bottom, *sorted(others)])
-    if _JOKERS_ALONE.fullmatch(text):
-        return f"{len(text)}J"
-    if text.endswith("+J"):
+    if text.endswith("+j"):
         return text[:-1] + "1J"
-    return text if ":" in text or "x" in text or text.endswith("J") else text.lower()
+    if set(text) == {"j"}:
+        return f"{len(text)}J"
+    if re.fullmatch(r".*\dj", text):
+        return text[:-1] + "J"
+    faces = text.upper().split()
+    return _lay_of(faces) if faces and set(faces) <= set(FACES[1:]) else text
+
+
+def _lay_of(faces: list[str]) -> str:
+    """Cards written one by one; a single number is not read, for it may be meant as the number of a choice."""
+    jokers = faces.count("J")
+    numbers = [face for face in faces if face != "J"]
+    if not numbers:
+        return f"{jokers}J"
+    if len(faces) == 1 or len(set(numbers)) > 1:
+        return ""
+    return f"{numbers[0]}x{len(numbers)}" + (f"+{jokers}J" if jokers else "")
 
 
 def parse(text: str) -> int:
     """The code of a choice's text, of any variant."""
     if text in CODES:
         return CODES[text]
-    if len(text) <= 80 and _tidy(text) in CODES:
-        return CODES[_tidy(text)]
+    tidy = _tidy(text[:80])
+    if len(text) <= 80 and tidy in CODES:
+        return CODES[tidy]
     raise UnknownChoice(
         f"{text[:80]!r} cannot be read; choices look like 7x3, 7x2+1J, 2J, take, leave, back, drop, deck, pool:9, none"
     )

@@ -6,8 +6,9 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, OptionLook, Play, Position, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.rng import Rng
-from kibitz.games.abluxxen import choices, phrases, policy, position, rules
+from kibitz.games.abluxxen import choices, events, phrases, policy, position, rules
 from kibitz.games.abluxxen.cards import FACES
+from kibitz.games.abluxxen.parts import Rules
 
 VERSION = 1
 
@@ -20,12 +21,12 @@ PLAYERS = {
 }
 
 
-def switches(options: dict[str, Json]) -> rules.Rules:
+def switches(options: dict[str, Json]) -> Rules:
     """The switches of a variant (the table at the head of the rules)."""
     variant = options["variant"]
     cycles, limit = options["cycles"], options["turn_limit"]
     assert isinstance(cycles, int) and isinstance(limit, int)
-    return rules.Rules(
+    return Rules(
         optional_draw=variant in ("base", "duel"),
         ones_beat_top=variant == "expert",
         duel=variant == "duel",
@@ -48,8 +49,8 @@ class Abluxxen(Game):
             options=options,
             choices=choices.CHOICES if self.rules.duel else choices.CHOICES[: choices.GROUPS],
             faces=FACES,
-            piles=rules.PILES if self.rules.duel else rules.PILES[: rules.THE_SHADOW],
-            events=rules.EVENTS,
+            piles=events.PILES if self.rules.duel else events.PILES[: events.THE_SHADOW],
+            events=events.EVENTS,
         )
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
@@ -73,7 +74,7 @@ class Abluxxen(Game):
             return choices.slot_text(value)
         if sort == "stack":
             return f"{value // 16}x{value % 16}"
-        return rules.ENDS[value] if sort == "end" else super().arg_text(sort, value)
+        return events.ENDS[value] if sort == "end" else super().arg_text(sort, value)
 
     def cards_in(self, value: Json) -> list[str]:
         groups = super().cards_in(value)

@@ -8,18 +8,8 @@ from kibitz.core.event import Event
 from kibitz.core.game import Preview, Prompt, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.abluxxen.choices import CHOICES, LAY, SINGLE, Lay, slot_text
-from kibitz.games.abluxxen.rules import (
-    ANSWERING,
-    DRAWING,
-    ENDED,
-    ENDS,
-    LAYING,
-    PILES,
-    PROMPTS,
-    SCORED,
-    TAKING,
-    AbluxxenPlay,
-)
+from kibitz.games.abluxxen.events import ENDED, ENDS, PILES, SCORED
+from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, LAYING, PROMPTS, TAKING, AbluxxenPlay
 
 
 def layer(lay: Lay) -> Phrase:

@@ -24,15 +24,8 @@ from kibitz.games.abluxxen.choices import (
     lay_code,
     slot_cards,
 )
-from kibitz.games.abluxxen.rules import (
-    ANSWERING,
-    FISHING,
-    LAYING,
-    SHADOWING,
-    TAKING,
-    AbluxxenPlay,
-    Side,
-)
+from kibitz.games.abluxxen.parts import Side
+from kibitz.games.abluxxen.rules import ANSWERING, FISHING, LAYING, SHADOWING, TAKING, AbluxxenPlay
 
 FEW: Final = 3  # so few cards in a hand are out soon
 
@@ -102,7 +95,7 @@ def lay_worth(play: AbluxxenPlay, lay: Lay) -> i64:
 def leads(play: AbluxxenPlay, lay: Lay) -> bool:
     """Would going out with this lay win?"""
     mine = play.sides[play.turn].points() + 2 * lay.size
-    for seat, other in enumerate(play.sides):
+    for seat, other in enumerate(play.sides):  # noqa: SIM110, compiled loops are faster
         if seat != play.turn and other.points() >= mine:
             return False
     return True
@@ -119,7 +112,7 @@ def spare_one(play: AbluxxenPlay, lay: Lay) -> i64:
 
 def hurry(play: AbluxxenPlay, mine: Side) -> bool:
     """Is somebody else about to go out?"""
-    for side in play.sides:
+    for side in play.sides:  # noqa: SIM110, compiled loops are faster
         if side is not mine and side.size <= FEW:
             return True
     return False
@@ -138,9 +131,9 @@ def best_draw(play: AbluxxenPlay, side: Side, otherwise: i64) -> i64:
     """The open card that fits the hand best; with none, the deck where a card is owed, nothing where it is not."""
     if otherwise == NONE and hurry(play, side):
         return NONE
-    best = otherwise if otherwise == NONE or play.left else i64(POOL + play.pool[0])
+    best = otherwise if otherwise == NONE or play.left else i64(POOL + play.pool.slots[0])
     best_worth: i64 = 0
-    for slot in play.pool:
+    for slot in play.pool.slots:
         worth = slot_worth(side, slot)
         if worth > best_worth:
             best = POOL + slot

@@ -3,8 +3,10 @@
 Fields beyond the protocol's, with what they are if absent:
 ``known`` per seat the cards of its hand that everybody knows (none) · ``turns`` finished in this game (0) ·
 ``pending`` what is half done: ``{"prompt": "take-or-leave" | "back-or-drop", "victim": 2}``,
-``{"prompt": "draw", "victim": 2, "owed": 3}``, ``{"prompt": "optional-draw"}``, ``{"prompt": "shadow"}`` (nothing).
-A view also has ``seat``, whose view it is, ``out``, the cards that are not in this game, and ``sizes``, ``points`` and ``paw``, which follow from the rest.
+``{"prompt": "draw", "victim": 2, "owed": 3}``, ``{"prompt": "optional-draw"}``, ``{"prompt": "shadow"}`` (nothing) ·
+``why`` a finished game is over: ``hand-empty``, ``cards-used-up`` or ``turn-limit`` (judged by the cards).
+A view also has ``seat``, whose view it is, ``out``, the cards that are not in this game, and ``sizes``, ``points`` and
+``paw``, which follow from the rest.
 """
 
 from __future__ import annotations
@@ -14,25 +16,31 @@ from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, number, show
 from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, slot_cards, slot_of, slot_text
+from kibitz.games.abluxxen.events import ENDS
+from kibitz.games.abluxxen.parts import POOL_SIZE, SHADOW_SIZE, Layer, Pool, Rules, Side
 from kibitz.games.abluxxen.rules import (
     ANSWERING,
     DRAWING,
     FISHING,
     LAYING,
     OVER,
-    POOL_SIZE,
     PROMPTS,
-    SHADOW_SIZE,
     SHADOWING,
     TAKING,
     AbluxxenPlay,
-    Layer,
-    Rules,
-    Side,
 )
 
-FIELDS = ["game", "options", "turn", "hands", "displays", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns", "seed", "pending", "over"]
+REQUIRED = ["game", "turn", "hands", "displays"]
+OPTIONAL = ["options", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns"]
+FIELDS = [*REQUIRED, *OPTIONAL, "seed", "pending", "over", "why"]
 VIEW_FIELDS = [*FIELDS, "seat", "out", "sizes", "points", "paw"]
+PENDING = {
+    SHADOWING: ["prompt"],
+    TAKING: ["prompt", "victim"],
+    ANSWERING: ["prompt", "victim"],
+    DRAWING: ["prompt", "victim", "owed"],
+    FISHING: ["prompt"],
+}
 MOST = 1_000_000_000  # no counter of a real game comes near; it keeps numbers inside a machine word
 
 
@@ -72,7 +80,7 @@ def write_open(play: AbluxxenPlay) -> Position:
         "hands": [int(side.size) for side in play.sides],
         "known": [faces_text(side.known) for side in play.sides],
         "displays": [[faces_text(lay.cards) for lay in layers(side)] for side in play.sides],
-        "pool": [slot_text(slot) for slot in play.pool],
+        "pool": [slot_text(slot) for slot in play.pool.slots],
         "deck": int(play.left),
         "discard": faces_text(play.discard),
         "start": int(play.first),
@@ -83,18 +91,16 @@ def write_open(play: AbluxxenPlay) -> Position:
     }
     if play.rules.duel:
         position["shadow"] = faces_text(play.shadow)
-    if play.stage not in (LAYING, OVER):
+    if play.stage == OVER:
+        position["why"] = ENDS[play.why]
+    elif play.stage != LAYING:
         position["pending"] = write_pending(play)
     return position
 
 
 def write_pending(play: AbluxxenPlay) -> Json:
-    pending: dict[str, Json] = {"prompt": PROMPTS[play.stage]}
-    if play.stage in (TAKING, ANSWERING, DRAWING):
-        pending["victim"] = int(play.victim)
-    if play.stage == DRAWING:
-        pending["owed"] = int(play.owed)
-    return pending
+    values: dict[str, Json] = {"prompt": PROMPTS[play.stage], "victim": int(play.victim), "owed": int(play.owed)}
+    return {field: values[field] for field in PENDING[play.stage]}
 
 
 def write_view(play: AbluxxenPlay, seat: int) -> View:
@@ -115,7 +121,7 @@ def write_view(play: AbluxxenPlay, seat: int) -> View:
 def in_game(play: AbluxxenPlay) -> int:
     """All cards of this game: a loaded position may have left some out, and everybody knows which."""
     cards = heap(play.deck[: play.left]) + play.discard + play.shadow
-    for slot in play.pool:
+    for slot in play.pool.slots:
         cards += slot_cards(slot)
     for side in play.sides:
         cards += side.hand + sum(lay.cards for lay in layers(side))
@@ -236,7 +242,7 @@ def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: lis
         sides,
         [],
         0,
-        read_pool(reader, rules.duel, tally),
+        Pool(read_pool(reader, rules.duel, tally)),
         heap(tally.add("discard", read_cards(reader, "discard"))),
         read_shadow(reader, rules.duel, tally),
         reader.number("turn", None, 0, seats - 1),
@@ -253,13 +259,29 @@ def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: lis
 def read_unfinished(reader: Reader, play: AbluxxenPlay) -> None:
     """What is half done, or that all is over."""
     over = reader.flag("over", False)
+    if not over and play.turns >= play.rules.limit:
+        raise BadPosition(f"turns: {play.turns}, but the game ends after {play.rules.limit}")
     if over and play.game_no < play.rules.cycles * play.seats:
         raise BadPosition(f"over: the match goes on after game {play.game_no}")
     if over:
         play.stage = OVER
+        play.why = read_why(reader, play)
         return
     read_pending(reader, play)
     settle(play)
+
+
+def read_why(reader: Reader, play: AbluxxenPlay) -> int:
+    """Why it is over; a position that does not say is judged by its cards."""
+    if "pending" in reader.data:
+        raise BadPosition("pending: in a finished game nothing is half done")
+    why = reader.data.get("why")
+    if why is None:
+        empty = any(side.size == 0 for side in play.sides)
+        return 0 if empty else 1 if play.used_up() else 2
+    if why not in ENDS:
+        raise BadPosition(f"why: expected one of {', '.join(ENDS)}, got {show(why)}")
+    return ENDS.index(str(why))
 
 
 def read_pending(reader: Reader, play: AbluxxenPlay) -> None:
@@ -269,29 +291,53 @@ def read_pending(reader: Reader, play: AbluxxenPlay) -> None:
     if not isinstance(pending, dict) or pending.get("prompt") not in PROMPTS[1:]:
         raise BadPosition(f"pending: expected a prompt out of {', '.join(PROMPTS[1:])}, got {show(pending)}")
     play.stage = PROMPTS.index(str(pending["prompt"]))
-    if play.stage in (TAKING, ANSWERING, DRAWING):
-        play.victim = number("pending: victim", pending.get("victim"), 0, play.seats - 1)
+    fields = PENDING[play.stage]
+    if sorted(pending) != sorted(fields):
+        raise BadPosition(
+            f"pending: {pending['prompt']!r} has the fields {', '.join(fields)}, got {', '.join(pending)}"
+        )
+    play.victim = number("pending: victim", pending.get("victim", 0), 0, play.seats - 1)
     if play.stage == DRAWING:
-        play.owed = number("pending: owed", pending.get("owed"), 1, COPIES + JOKERS)
+        play.owed = number("pending: owed", pending["owed"], 1, COPIES + JOKERS)
     check_pending(play)
 
 
 def check_pending(play: AbluxxenPlay) -> None:
     """Can this be half done? The layer just laid lies on top of the active seat's display."""
-    mine = play.sides[play.turn].top
-    theirs = play.sides[play.victim].top
-    if mine is None:
+    top = play.sides[play.turn].top
+    if top is None:
         raise BadPosition(f"pending: seat {play.turn} has laid nothing")
-    if play.stage in (TAKING, ANSWERING, DRAWING) and play.victim == play.turn:
-        raise BadPosition("pending: a seat cannot be its own victim")
-    if play.stage in (TAKING, ANSWERING) and (theirs is None or not play.beats(mine.lay, theirs.lay)):
-        raise BadPosition(f"pending: the top layer of seat {play.victim} is not beaten")
-    if play.stage == FISHING and not play.rules.optional_draw:
-        raise BadPosition("pending: this variant has no optional draw")
-    if play.stage == SHADOWING and not (play.rules.duel and play.shadow_prey(mine.lay)):
-        raise BadPosition("pending: nothing in a shadow display is beaten")
     if play.sides[play.turn].size == 0:
         raise BadPosition(f"pending: seat {play.turn} has laid its last card, so the game is over")
+    if "victim" in PENDING[play.stage]:
+        check_victim(play, top.lay)
+    else:
+        check_no_victim(play, top.lay)
+
+
+def check_victim(play: AbluxxenPlay, laid: Lay) -> None:
+    if play.victim == play.turn:
+        raise BadPosition("pending: a seat cannot be its own victim")
+    if play.stage == DRAWING and play.owed > laid.size:
+        raise BadPosition(f"pending: owed is {play.owed}, but the layer just laid has {laid.size}")
+    if play.stage != DRAWING and int(play.victim) not in beaten_seats(play, laid):
+        raise BadPosition(f"pending: the top layer of seat {play.victim} is not beaten")
+
+
+def check_no_victim(play: AbluxxenPlay, laid: Lay) -> None:
+    prey = play.rules.duel and len(play.shadow_prey(laid)) > 0
+    if play.stage == SHADOWING and not prey:
+        raise BadPosition("pending: nothing in a shadow display is beaten")
+    if play.stage == FISHING and not play.rules.optional_draw:
+        raise BadPosition("pending: this variant has no optional draw")
+    if play.stage == FISHING and (prey or beaten_seats(play, laid)):
+        raise BadPosition("pending: no optional draw, for a top layer is beaten")
+
+
+def beaten_seats(play: AbluxxenPlay, laid: Lay) -> list[int]:
+    """The seats whose top layer the layer just laid beats."""
+    tops = [(seat, side.top) for seat, side in enumerate(play.sides) if seat != play.turn]
+    return [seat for seat, top in tops if top is not None and play.beats(laid, top.lay)]
 
 
 def settle(play: AbluxxenPlay) -> None:

@@ -1,7 +1,7 @@
 """Abluxxen: the rules and nothing else.
 
 In turn, a seat lays one or more cards of one value as a new layer on its display. Whoever's top layer has as many
-cards of a lower value loses it: the attacker takes it, or leaves it to its owner, who takes it back or drops it. Whoever
+cards of a lower value loses it: the attacker takes it, or leaves it to its owner, who takes it back or drops it. Who
 loses cards for good draws as many, one by one, from the open pool or blind from the deck. The game ends at once when a
 hand is laid out, or when pool and deck are used up. Cards on the display count for you, cards in hand against you.
 
@@ -15,8 +15,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kibitz.core.event import MOVED_KIND, NO_SEAT, Event, EventKind, moved
-from kibitz.core.game import Game, Outcome, PileLook, Play, Position, Preview, Prompt, Reason, View
+from kibitz.core.event import NO_SEAT, Event, moved
+from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, View
 from kibitz.core.rng import Chance, Rng
 from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, cards_of, count_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import (
@@ -33,12 +33,33 @@ from kibitz.games.abluxxen.choices import (
     SINGLE,
     TAKE,
     Lay,
-    slot_bottom,
     slot_cards,
-    slot_jokers,
-    slot_of,
-    slot_thirteens,
 )
+from kibitz.games.abluxxen.events import (
+    BEATEN,
+    DEALT,
+    DECLINED,
+    DISPLAYS,
+    DREW,
+    DREW_BLIND,
+    DROPPED,
+    ENDED,
+    ENDS,
+    HANDS,
+    LAID,
+    LEFT,
+    SCORED,
+    SHADOWED,
+    THE_DECK,
+    THE_DISCARD,
+    THE_POOL,
+    THE_SHADOW,
+    TOOK,
+    TOOK_BACK,
+    TURN,
+    tell_heap,
+)
+from kibitz.games.abluxxen.parts import HAND_SIZE, POOL_SIZE, SHADOW_SIZE, Layer, Pool, Rules, Side
 
 # What is asked now: the whole of the unfinished business, with ``victim`` and ``owed``.
 LAYING: Final = 0
@@ -50,122 +71,6 @@ FISHING: Final = 5  # nobody was hit: the active seat may draw one card
 OVER: Final = 6
 
 PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw"]
-
-HAND_SIZE: Final = 13
-POOL_SIZE: Final = 6
-SHADOW_SIZE: Final = 13
-
-PILES: Final = [
-    PileLook("hand", "hands", "fan", True),
-    PileLook("display", "displays", "layers", True),
-    PileLook("pool", "pool", "row", False),
-    PileLook("deck", "deck", "stack", False),
-    PileLook("discard", "discard", "stack", False),
-    PileLook("shadow", "shadow", "row", False),
-]
-HANDS: Final = 0
-DISPLAYS: Final = 1
-THE_POOL: Final = 2
-THE_DECK: Final = 3
-THE_DISCARD: Final = 4
-THE_SHADOW: Final = 5
-
-EVENTS: Final = [
-    MOVED_KIND,
-    EventKind("dealt", (("seat", "seat"), ("game", "number"))),  # seat: who begins
-    EventKind("turn", (("seat", "seat"),), False),  # AMIGO: the paw is passed to this seat
-    EventKind("laid", (("seat", "seat"), ("layer", "layer"))),
-    EventKind("beaten", (("seat", "seat"), ("victim", "seat"), ("layer", "layer"))),
-    EventKind("took", (("seat", "seat"), ("victim", "seat"), ("layer", "layer"))),
-    EventKind("left", (("seat", "seat"), ("victim", "seat"), ("layer", "layer"))),
-    EventKind("took_back", (("seat", "seat"), ("layer", "layer"))),
-    EventKind("dropped", (("seat", "seat"), ("layer", "layer"))),
-    EventKind("drew", (("seat", "seat"), ("slot", "slot"))),
-    EventKind("drew_blind", (("seat", "seat"), ("card", "card"))),
-    EventKind("declined", (("seat", "seat"),)),
-    EventKind("shadowed", (("seat", "seat"), ("cards", "stack"))),
-    EventKind("ended", (("why", "end"), ("game", "number"))),
-    EventKind("scored", (("seat", "seat"), ("display", "number"), ("hand", "number"), ("points", "number"))),
-]
-DEALT: Final = 1
-TURN: Final = 2
-LAID: Final = 3
-BEATEN: Final = 4
-TOOK: Final = 5
-LEFT: Final = 6
-TOOK_BACK: Final = 7
-DROPPED: Final = 8
-DREW: Final = 9
-DREW_BLIND: Final = 10
-DECLINED: Final = 11
-SHADOWED: Final = 12
-ENDED: Final = 13
-SCORED: Final = 14
-
-ENDS: Final = ["hand-empty", "cards-used-up", "turn-limit"]
-
-
-@final
-class Rules:
-    """The switches of a variant."""
-
-    def __init__(
-        self, optional_draw: bool, ones_beat_top: bool, duel: bool, split: bool, tiebreak: bool, cycles: int, limit: int
-    ) -> None:
-        self.optional_draw: Final = optional_draw
-        self.ones_beat_top: Final = ones_beat_top
-        self.duel: Final = duel
-        self.split: Final = split
-        self.tiebreak: Final = tiebreak
-        self.cycles: Final = cycles
-        self.limit: Final[i64] = limit
-
-
-@final
-class Layer:
-    """What was laid in one turn; it lies on the layer below it and never changes, so copies of a game share it."""
-
-    def __init__(self, lay: Lay, under: Layer | None) -> None:
-        self.lay: Final = lay
-        self.under: Final = under
-        self.total: Final[i64] = lay.size + (under.total if under is not None else 0)  # cards down to the table
-
-
-@final
-class Side:
-    """What lies at one seat: its hand, the part of the hand that everybody knows, and the top of its display."""
-
-    def __init__(self, hand: i64, known: i64, size: i64, top: Layer | None) -> None:
-        self.hand = hand
-        self.known = known
-        self.size = size
-        self.top = top
-
-    def gain(self, cards: i64, size: i64) -> None:
-        """Cards come to the hand openly and stay known there."""
-        self.hand += cards
-        self.known += cards
-        self.size += size
-
-    def gain_blind(self, face: i64) -> None:
-        self.hand += cards_of(face, 1)
-        self.size += 1
-
-    def spend(self, lay: Lay) -> None:
-        """The best-known copies are spent first: spending an unseen one would tell that the seen one is still there."""
-        self.hand -= lay.cards
-        self.size -= lay.size
-        self.forget(lay.value, lay.numbers)
-        self.forget(JOKER, lay.jokers)
-
-    def forget(self, face: i64, count: i64) -> None:
-        known = count_of(self.known, face)
-        self.known -= cards_of(face, count if count < known else known)
-
-    def points(self) -> i64:
-        """One for every card on the display, minus one for every card in hand (AB-29)."""
-        top = self.top
-        return (top.total if top is not None else 0) - self.size
 
 
 @final
@@ -180,7 +85,7 @@ class AbluxxenPlay(Play):
         sides: list[Side],
         deck: list[int],
         left: i64,
-        pool: list[int],
+        pool: Pool,
         discard: i64,
         shadow: i64,
         turn: i64,
@@ -209,6 +114,7 @@ class AbluxxenPlay(Play):
         self.first = first
         self.game_no = game_no
         self.totals = totals  # points of the match's earlier games; replaced, never changed
+        self.why: i64 = 0  # when over: which of ENDS
         self.offered: list[int] | None = None
 
     @property
@@ -227,7 +133,7 @@ class AbluxxenPlay(Play):
             [Side(side.hand, side.known, side.size, side.top) for side in self.sides],
             self.deck,
             self.left,
-            self.pool[:],
+            Pool(self.pool.slots[:]),
             self.discard,
             self.shadow,
             self.turn,
@@ -239,6 +145,7 @@ class AbluxxenPlay(Play):
             self.game_no,
             self.totals,
         )
+        twin.why = self.why
         twin.offered = self.offered
         return twin
 
@@ -278,36 +185,22 @@ class AbluxxenPlay(Play):
             return NOTHING
         if stage == SHADOWING:
             return [SHADOW + int(value) for value in self.shadow_prey(self.laid())]
-        return self.list_draws()
+        return self.pool.offers(self.left, stage == FISHING)
 
     def list_lays(self) -> list[int]:
         """One or more cards of one value, with any number of jokers, or jokers alone (AB-5 to AB-9)."""
         hand = self.sides[self.turn].hand
         jokers = hand >> (4 * JOKER)
         numbers = (hand >> 4) - (jokers << (4 * JOKER - 4))
-        row = jokers
+        row = jokers * (7 * 256)
         offered: list[int] = []
         while numbers:
-            held = numbers & 15
-            if held:
-                offered += OFFERS[row + 16 * held]
-            numbers >>= 4
+            pair = numbers & 255  # two values at a time
+            if pair:
+                offered += OFFERS[row + pair]
+            numbers >>= 8
             row += 256
         return offered + LONE[jokers] if jokers else offered
-
-    def list_draws(self) -> list[int]:
-        """The deck while it lasts, and every different card of the pool (AB-20); none only where it is optional."""
-        key: i64 = 1 if self.left else 0
-        if self.stage == FISHING:
-            key += 1 << 15
-        groups: list[int] = []
-        for slot in self.pool:
-            if slot <= SINGLE:
-                key |= 1 << slot
-            else:
-                groups.append(POOL + slot)
-        offered = draws(int(key))
-        return offered + sorted(set(groups)) if len(groups) > 0 else offered
 
     # ---- what follows a choice
 
@@ -459,7 +352,7 @@ class AbluxxenPlay(Play):
                 heard.append(Event(DREW_BLIND, (who, face), 1 << who))
             return
         slot = code - POOL
-        self.pool.remove(int(slot))
+        self.pool.take(slot)
         cards = slot_cards(slot)
         side.gain(cards, 1 if slot <= SINGLE else size_of(cards))
         if heard is not None:
@@ -467,14 +360,14 @@ class AbluxxenPlay(Play):
             heard.append(Event(DREW, (who, int(slot))))
 
     def used_up(self) -> bool:
-        return self.left == 0 and len(self.pool) == 0
+        return self.left == 0 and len(self.pool.slots) == 0
 
     def refill(self, heard: list[Event] | None) -> None:
         """The pool is filled up to six from the deck, as far as that reaches (AB-22)."""
-        while self.left and len(self.pool) < POOL_SIZE:
+        while self.left and len(self.pool.slots) < POOL_SIZE:
             self.left -= 1
             face = self.deck[self.left]
-            self.pool.append(face)
+            self.pool.slots.append(face)
             if heard is not None:
                 heard.append(moved(face, THE_DECK, NO_SEAT, THE_POOL, NO_SEAT))
 
@@ -499,7 +392,7 @@ class AbluxxenPlay(Play):
     # ---- the duel's shadow display
 
     def shadow_prey(self, mine: Lay) -> list[i64]:
-        """The stacks of the shadow display that ``mine`` beats (AB-40); with the house rule, also parts of stacks (AB-43)."""
+        """The stacks of the shadow display that ``mine`` beats (AB-40); with the house rule, also parts (AB-43)."""
         prey: list[i64] = []
         for value in range(1, 13):
             held = count_of(self.shadow, value)
@@ -520,32 +413,18 @@ class AbluxxenPlay(Play):
         self.scan(self.turn, True, heard)
 
     def refill_shadow(self, heard: list[Event] | None) -> None:
-        """Cards are turned up until 13 lie in the shadow display; 13s and jokers go to the pool instead (AB-37, AB-38)."""
+        """Cards are turned up until 13 lie in the shadow display; 13s and jokers go to the pool (AB-37, AB-38)."""
         while self.left and size_of(self.shadow) < SHADOW_SIZE:
             self.left -= 1
             face = self.deck[self.left]
             target = THE_SHADOW
             if face >= 13:
-                self.divert(face)
+                self.pool.divert(face)
                 target = THE_POOL
             else:
                 self.shadow += cards_of(face, 1)
             if heard is not None:
                 heard.append(moved(face, THE_DECK, NO_SEAT, target, NO_SEAT))
-
-    def divert(self, face: int) -> None:
-        """Onto the lowest single card of the pool; where none is single, onto the smallest group (AB-38)."""
-        if len(self.pool) == 0:
-            self.pool.append(face)
-            return
-        best = 0
-        for place in range(1, len(self.pool)):
-            if lower_slot(self.pool[place], self.pool[best]):
-                best = place
-        slot: i64 = self.pool[best]
-        thirteens = slot_thirteens(slot) + (1 if face == 13 else 0)
-        jokers = slot_jokers(slot) + (1 if face == JOKER else 0)
-        self.pool[best] = int(slot_of(slot_bottom(slot), thirteens, jokers))
 
     # ---- the end
 
@@ -568,6 +447,7 @@ class AbluxxenPlay(Play):
             self.begin_turn(heard)
         else:
             self.stage = OVER
+            self.why = why
 
     def deal(self, heard: list[Event] | None) -> None:
         """Shuffle and deal 13 cards each, turn up six as the pool, and in the duel the shadow display (AB-3, AB-36)."""
@@ -592,7 +472,7 @@ class AbluxxenPlay(Play):
                     heard.append(moved(face, THE_DECK, NO_SEAT, HANDS, seat, 1 << seat))
         self.deck = cards
         self.left = len(cards)
-        self.pool = []
+        self.pool = Pool([])
         self.discard = 0
         self.shadow = 0
         self.refill(heard)
@@ -613,7 +493,7 @@ class AbluxxenPlay(Play):
                 tell_heap(heard, layer.lay.cards, DISPLAYS, seat, THE_DECK, NO_SEAT)
                 layer = layer.under
         tell_heap(heard, self.discard, THE_DISCARD, NO_SEAT, THE_DECK, NO_SEAT)
-        for slot in self.pool:
+        for slot in self.pool.slots:
             tell_heap(heard, slot_cards(slot), THE_POOL, NO_SEAT, THE_DECK, NO_SEAT)
 
     def outcome(self) -> Outcome | None:
@@ -626,16 +506,11 @@ class AbluxxenPlay(Play):
         if self.rules.tiebreak:
             fewest = min([int(self.sides[seat].size) for seat in winners])
             winners = [seat for seat in winners if self.sides[seat].size == fewest]
-        return Outcome(winners, scores, ENDS[self.why_over()])
+        return Outcome(winners, scores, ENDS[self.why])
 
     def scores(self) -> list[int]:
         """Points so far, those of a match's earlier games included."""
         return [self.totals[seat] + int(side.points()) for seat, side in enumerate(self.sides)]
-
-    def why_over(self) -> int:
-        if any([side.size == 0 for side in self.sides]):
-            return 0
-        return 1 if self.used_up() else 2
 
     # ---- what a seat cannot know
 
@@ -690,39 +565,9 @@ BACK_OR_DROP: Final = [BACK, DROP]
 NOTHING: Final[list[int]] = []
 
 
-DRAWS: Final[dict[int, list[int]]] = {}
-
-
-def draws(key: int) -> list[int]:
-    """The choices of a draw: bit 0 is the deck, bits 1 to 14 the open cards, bit 15 drawing none. Each list is made once."""
-    offered = DRAWS.get(key)
-    if offered is None:
-        offered = [DECK] if key & 1 else []
-        if key >> 15:
-            offered.append(NONE)
-        offered += [POOL + face for face in range(1, 15) if key >> face & 1]
-        DRAWS[key] = offered
-    return offered
-
-
-def lower_slot(slot: i64, other: i64) -> bool:
-    """Is ``slot`` the one a 13 or joker goes to: fewer cards, then the lower card at the bottom?"""
-    size = slot_thirteens(slot) + slot_jokers(slot)
-    other_size = slot_thirteens(other) + slot_jokers(other)
-    if size != other_size:
-        return size < other_size
-    return slot_bottom(slot) < slot_bottom(other)
-
-
-def tell_heap(heard: list[Event], cards: i64, source: int, giver: int, target: int, taker: int) -> None:
-    """Open cards travel from pile to pile."""
-    for face in spread(cards):
-        heard.append(moved(face, source, giver, target, taker))
-
-
 def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbluxxenPlay:
     """A new game, dealt; seat ``first`` begins."""
     sides = [Side(0, 0, 0, None) for _ in range(seats)]
-    play = AbluxxenPlay(game, rules, seed, sides, [], 0, [], 0, 0, first, LAYING, 0, 0, 0, first, 1, [0] * seats)
+    play = AbluxxenPlay(game, rules, seed, sides, [], 0, Pool([]), 0, 0, first, LAYING, 0, 0, 0, first, 1, [0] * seats)
     play.deal(None)
     return play
