@@ -104,8 +104,15 @@ def play(
     keep = Path(load) if load else data_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.kibitz"
     table = LineTable(match, sitting, words, console, keep)
     names = ", ".join(words.tell("bot-name", name=p.name) if p.bot else p.name for p in sitting)
-    console.write(words.tell("welcome", game=words.tell("title"), names=names))
+    console.write(words.tell("welcome", game=title(words, match), names=names))
     table.run()
+
+
+def title(words: Words, match: Match) -> str:
+    """The game's name, with what its options are called."""
+    keys = [f"option-{name}-{str(value).lower()}" for name, value in match.game.options.items()]
+    said = [words.tell(key) for key in keys if words.has(key)]
+    return words.tell("title") + (f" ({', '.join(said)})" if said else "")
 
 
 def known_game(name: str) -> str:

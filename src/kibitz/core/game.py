@@ -25,7 +25,8 @@ SPECTATOR: Final = -1
 
 @final
 class PileLook:
-    """How a table may show a pile: ``field`` is its name in positions, ``look`` one of fan, row, stack, layers."""
+    """How a table may show a pile: ``field`` is its name in positions, ``look`` one of fan, row, stack (only the
+    size is shown), stacks (equal cards together), layers."""
 
     def __init__(self, name: str, field: str, look: str, per_seat: bool) -> None:
         self.name = name

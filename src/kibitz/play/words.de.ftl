@@ -22,6 +22,7 @@ ask-name = Wie heißt du?
 points-change = Punkte { $before } → { $after }
 hand-over = Gib den Bildschirm weiter: { $name } ist dran. Drücke Enter, sobald { $name } hinschaut.
 more-choices = Mit „alle“ liest du jede Möglichkeit in Worten.
+marked-choices = * Damit luxxt du etwas ab. Mit „alle“ liest du jede Möglichkeit in Worten.
 cannot-read = „{ $text }“ verstehe ich nicht.
 try-this = Gib die Nummer einer Möglichkeit oder ihr Kürzel ein, zum Beispiel { $example }. Mit ? bekommst du Hilfe.
 refused = Das geht nicht (Regel { $rule }): { $reason }
@@ -49,8 +50,10 @@ help =
       regeln                            alle Regeln; regeln AB-12 zeigt eine davon
       protokoll                         was bisher passiert ist
       speichern DATEI / laden DATEI     dieses Spiel sichern / ein anderes fortsetzen
+      ? oder hilfe                      diese Hilfe
       ende                              aufhören; das Spiel bleibt gespeichert
     Die englischen Wörter (table, all, why ...) gehen auch.
+command-help = hilfe
 command-table = tisch
 command-all = alle
 command-why = warum

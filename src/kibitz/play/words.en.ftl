@@ -22,6 +22,7 @@ ask-name = What is your name?
 points-change = points { $before } → { $after }
 hand-over = Pass the screen to { $name }. Press Enter when { $name } is looking.
 more-choices = Type all to read every choice in words.
+marked-choices = * hits something. Type all to read every choice in words.
 cannot-read = I cannot read “{ $text }”.
 try-this = Type the number of a choice or its notation, for example { $example }. ? shows the help.
 refused = Not possible (rule { $rule }): { $reason }
@@ -49,7 +50,9 @@ help =
       rules                    all rules; rules AB-12 shows one
       log                      what has happened so far
       save FILE / load FILE    keep this game / go on with another
+      ? or help                this help
       quit                     stop; the game is kept
+command-help = help
 command-table = table
 command-all = all
 command-why = why

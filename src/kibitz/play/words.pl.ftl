@@ -25,6 +25,7 @@ ask-name = Jak masz na imię?
 points-change = punkty: { $before } → { $after }
 hand-over = Teraz przed ekranem siada { $name }. Gdy { $name } już patrzy, naciśnij Enter.
 more-choices = Wpisz „{ command-all }”, aby przeczytać wszystkie ruchy opisane słowami.
+marked-choices = * Tym ruchem coś podkradasz. Wpisz „wszystkie”, aby przeczytać wszystkie ruchy opisane słowami.
 cannot-read = Nie rozumiem: „{ $text }”.
 try-this = Wpisz numer ruchu albo jego zapis, na przykład { $example }. Znak ? pokazuje pomoc.
 refused = Tak nie można (zasada { $rule }): { $reason }
@@ -52,8 +53,10 @@ help =
       zasady                       wszystkie zasady; zasady AB-12 pokazuje jedną
       dziennik                     co się dotąd wydarzyło
       zapisz PLIK / wczytaj PLIK   zachowaj tę grę / wróć do innej
+      ? lub pomoc                  ta pomoc
       koniec                       przerwij; gra zostaje zapisana
     Działają też słowa angielskie: table, all, why, rules, log, save, load, quit.
+command-help = pomoc
 command-table = stół
 command-all = wszystkie
 command-why = dlaczego

@@ -45,6 +45,7 @@ class LineTable:
         self.keep = keep  # where an unfinished game is kept after every choice
         self.sit_down(match, players)
         self.commands: dict[str, Callable[[str], None]] = {
+            "help": self.show_help,
             "table": self.show_table,
             "all": self.show_all,
             "why": self.explain,
@@ -149,8 +150,8 @@ class LineTable:
     def obey(self, line: str) -> None:
         """A command, the number of a choice, or its notation."""
         word, _, rest = line.partition(" ")
-        if line in ("?", "help", "h"):
-            self.console.write(self.words.tell("help"))
+        if line == "?":
+            self.show_help("")
         elif word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
         elif line.isdecimal():
@@ -186,6 +187,9 @@ class LineTable:
         return self.match.game.choices[self.match.play.legal[-1]].text
 
     # ---- commands
+
+    def show_help(self, rest: str) -> None:
+        self.console.write(self.words.tell("help"))
 
     def show_table(self, rest: str) -> None:
         play = self.match.play

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
 from collections.abc import Sequence
 
 from kibitz.core.game import Game, Json, Outcome, PileLook, Play, Preview, View
@@ -64,6 +65,8 @@ class Scribe:
             return self.words.tell("table-empty")
         if look.look == "layers":
             return " ".join("[" + " ".join(map(str, layer)) + "]" for layer in value if isinstance(layer, list))
+        if look.look == "stacks":
+            return " | ".join(" ".join([card] * count) for card, count in Counter(map(str, value)).items())
         if look.look == "stack":
             return self.words.tell("table-cards", count=len(value))
         return " ".join(map(str, value))
@@ -71,14 +74,20 @@ class Scribe:
     # ---- the choices
 
     def choices(self, play: Play, previews: dict[int, Preview]) -> list[str]:
-        """Few choices in words; many as notation, and in words only those with something to tell."""
+        """Few choices in words; many as notation, and in words only a few with something to tell."""
         if len(play.legal) <= FEW_CHOICES:
             return self.all_choices(play, previews)
-        numbered = [f"{number} {self.game.choices[code].text}" for number, code in enumerate(play.legal, 1)]
         telling = [code for code in play.legal if previews[code].says]
-        rows = textwrap.wrap("   ".join(item.replace(" ", "\0") for item in numbered), WIDTH)
-        lines = [" " + line.replace("\0", " ") for line in rows] + self.in_words(play, telling, previews)
-        return [*lines, self.words.tell("more-choices")]
+        marked = len(telling) > FEW_CHOICES
+        items = [self.item(play, code, "*" if marked and code in telling else "") for code in play.legal]
+        lines = [" " + line.replace("\0", " ") for line in textwrap.wrap("   ".join(items), WIDTH)]
+        if marked:
+            return [*lines, self.words.tell("marked-choices")]
+        return [*lines, *self.in_words(play, telling, previews), self.words.tell("more-choices")]
+
+    def item(self, play: Play, code: int, mark: str) -> str:
+        """A choice in a row of many: number and notation, kept together."""
+        return f"{play.legal.index(code) + 1}\0{self.game.choices[code].text}{mark}"
 
     def all_choices(self, play: Play, previews: dict[int, Preview]) -> list[str]:
         return self.in_words(play, play.legal, previews)

@@ -14,7 +14,7 @@ PILES: Final = [
     PileLook("pool", "pool", "row", False),
     PileLook("deck", "deck", "stack", False),
     PileLook("discard", "discard", "stack", False),
-    PileLook("shadow", "shadow", "row", False),
+    PileLook("shadow", "shadow", "stacks", False),
 ]
 HANDS: Final = 0
 DISPLAYS: Final = 1

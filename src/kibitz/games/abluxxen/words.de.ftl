@@ -5,6 +5,15 @@
 
 title = Abluxxen
 
+## Options
+
+option-variant-base = Grundspiel
+option-variant-advanced = Fortgeschrittenen-Variante
+option-variant-expert = Experten-Variante
+option-variant-duel = Das Duell
+option-variant-first-edition = Erstausgabe
+option-shadow_split-true = Hausregel: Schattenstapel teilen
+
 ## Cards
 
 n-numbers = { $numbers ->

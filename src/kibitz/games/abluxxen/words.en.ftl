@@ -4,6 +4,15 @@
 
 title = Abluxxen
 
+## Options
+
+option-variant-base = base game
+option-variant-advanced = advanced variant
+option-variant-expert = expert variant
+option-variant-duel = the duel
+option-variant-first-edition = first edition
+option-shadow_split-true = house rule: shadow split
+
 ## Cards
 
 n-numbers = { $numbers ->

@@ -6,6 +6,15 @@
 
 title = Abluxxen
 
+## Options
+
+option-variant-base = gra podstawowa
+option-variant-advanced = wariant zaawansowany
+option-variant-expert = wariant ekspercki
+option-variant-duel = pojedynek
+option-variant-first-edition = pierwsze wydanie
+option-shadow_split-true = zasada domowa: dzielenie stosików cienia
+
 ## Cards
 
 # The numbers as nouns differ only in their stems: siódem-ka, -kę, -ki, siódem-ek.
