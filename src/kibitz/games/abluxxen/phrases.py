@@ -97,13 +97,20 @@ def preview(play: AbluxxenPlay, code: int) -> Preview:
     heard: list[Event] = []
     ahead.apply(code, heard)
     says = foretell_hits(play, code) if play.stage == LAYING else []
-    after = int(ahead.sides[seat].points())
+    after = int(ahead.sides[seat].points()) - draws_due(ahead, seat)
     for event in heard:
         if event.kind == ENDED:
             says = [Phrase("preview-ends", why=ENDS[event.args[0]])]
         if event.kind == SCORED and event.args[0] == seat:
             after = event.args[3]
     return Preview(says, int(play.sides[seat].points()), after)
+
+
+def draws_due(play: AbluxxenPlay, seat: int) -> int:
+    """How many cards this seat surely draws next."""
+    if play.stage != DRAWING or play.victim != seat:
+        return 0
+    return min(int(play.owed), int(play.left) + len(play.pool.slots))
 
 
 def foretell_hits(play: AbluxxenPlay, code: int) -> list[Phrase]:

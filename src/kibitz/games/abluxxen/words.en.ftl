@@ -77,8 +77,8 @@ badge-total = { $total ->
 
 prompt-lay = Lay one or more cards of one value.
 prompt-shadow = You beat the shadow display. Choose the stack that you take into your hand.
-prompt-take-or-leave = You beat { $layer }; the owner is { $victim }. Take the cards into your hand, or leave them?
-prompt-back-or-drop = { $seat } beat your { $layer } and leaves you the choice: take the cards back, or drop them and draw as many?
+prompt-take-or-leave = You hit { $victim }: { $layer }. Take the cards into your hand, or leave them?
+prompt-back-or-drop = { $seat } hits you and leaves you the choice: { $layer }. Take the cards back, or drop them and draw as many?
 prompt-draw = { $owed ->
     [one] You must draw one card. From the deck or from the pool?
    *[other] You must draw { $owed } more cards. Where from is the next one?
