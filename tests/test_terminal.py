@@ -56,7 +56,7 @@ def test_a_game_of_bots_alone_is_told_to_its_end(tmp_path: Path) -> None:
 
 
 def test_what_can_be_typed(tmp_path: Path) -> None:
-    typed = "?\ntable\nall\nlog\nwhy\nwhy deck\nwhy 13x8\nrules AB-12\nrules AB-99\nquit\n"
+    typed = "?\ntable\nall\nlog\nwhy\nwhy deck\nwhy 13x8\nrules AB-12\nrules tips\nrules AB-99\nquit\n"
     said = kibitz(tmp_path, "play", "--seed", "7", typed=typed)
     assert "What you can type" in said
     assert "lay two 13s" in said
@@ -65,6 +65,7 @@ def test_what_can_be_typed(tmp_path: Path) -> None:
     assert "Not possible (rule AB-5)" in said
     assert "Not possible (rule AB-7)" in said
     assert "AB-12 · A hit." in said
+    assert "## Tips" in said
     assert "There is no rule AB-99" in said
     assert "Goodbye!" in said
 

@@ -47,7 +47,7 @@ help =
       tisch                             den Tisch noch einmal zeigen
       alle                              jede Möglichkeit in Worten, mit ihren Folgen
       warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
-      regeln                            alle Regeln; regeln AB-12 zeigt eine davon
+      regeln                            alle Regeln; regeln AB-12 nur diese; regeln Tipps die Tipps
       protokoll                         was bisher passiert ist
       speichern DATEI / laden DATEI     dieses Spiel sichern / ein anderes fortsetzen
       ? oder hilfe                      diese Hilfe

@@ -47,7 +47,7 @@ help =
       table                    show the table again
       all                      every choice in words, with what follows
       why CHOICE               the rule that forbids a choice
-      rules                    all rules; rules AB-12 shows one
+      rules                    all rules; rules AB-12 one of them; rules tips the tips
       log                      what has happened so far
       save FILE / load FILE    keep this game / go on with another
       ? or help                this help

@@ -50,7 +50,7 @@ help =
       stół                         pokaż stół jeszcze raz
       wszystkie                    wszystkie ruchy słowami i ich skutki
       dlaczego RUCH                zasada, która zabrania tego ruchu
-      zasady                       wszystkie zasady; zasady AB-12 pokazuje jedną
+      zasady                       wszystkie zasady; zasady AB-12 tylko tę; zasady Wskazówki wskazówki
       dziennik                     co się dotąd wydarzyło
       zapisz PLIK / wczytaj PLIK   zachowaj tę grę / wróć do innej
       ? lub pomoc                  ta pomoc

@@ -18,13 +18,16 @@ def rules_text(game: str, language: str) -> str:
     raise FileNotFoundError(f"{game}.{language}.md")
 
 
-def rule_text(game: str, language: str, number: str) -> str:
-    """One rule, with the list below it if there is one; empty if there is no such rule."""
+def rule_text(game: str, language: str, wish: str) -> str:
+    """One rule by its number, with the list below it, or a section by a word of its title; empty if there is none."""
     document = rules_text(game, language)
-    found = re.search(
-        rf"^\*\*{re.escape(number.upper())} · .*?(?=^\*\*[A-Z]|^#|\Z)", document, re.MULTILINE | re.DOTALL
-    )
-    return plain(found.group().strip()) if found else ""
+    number = rf"^\*\*{re.escape(wish.upper())} · .*?(?=^\*\*[A-Z]|^#|\Z)"
+    section = rf"^#+ [^\n]*{re.escape(wish)}[^\n]*\n.*?(?=^#|\Z)"
+    for pattern in (number, section):
+        found = re.search(pattern, document, re.MULTILINE | re.DOTALL | re.IGNORECASE)
+        if found:
+            return plain(found.group().strip())
+    return ""
 
 
 def plain(markdown: str) -> str:
