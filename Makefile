@@ -30,6 +30,11 @@ rules: .venv/dev
 	$(BIN)/python tests/rule_coverage.py
 
 # The numbers that the tests run a small share of.
+# The golden games, written anew after a wanted change of the rules.
+records: .venv/dev
+	rm -f tests/records/*.kibitz
+	PYTHONPATH=src:tests $(BIN)/python tests/test_every_game.py
+
 soak: .venv/dev .venv/built
 	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests
 

@@ -17,21 +17,16 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
-COMPILED = [
-    "core/choice.py",
-    "core/event.py",
-    "core/game.py",
-    "core/phrase.py",
-    "core/playout.py",
-    "core/rng.py",
-    "core/errors.py",
-    "games/abluxxen/cards.py",
-    "games/abluxxen/choices.py",
-    "games/abluxxen/events.py",
-    "games/abluxxen/parts.py",
-    "games/abluxxen/policy.py",
-    "games/abluxxen/rules.py",
-]
+CORE = ["choice", "errors", "event", "game", "phrase", "playout", "rng"]
+GAME = ["cards", "choices", "events", "game", "parts", "policy", "rules"]  # of every game, those that it has
+
+
+def hot_modules(source: Path) -> list[str]:
+    """The files to compile, as paths below the source folder."""
+    hot = [source / "kibitz" / "core" / f"{name}.py" for name in CORE]
+    hot += [path for path in sorted(source.glob("kibitz/games/*/*.py")) if path.stem in GAME]
+    return [path.relative_to(source).as_posix() for path in hot]
+
 
 SETUP = """
 from mypyc.build import mypycify
@@ -68,8 +63,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
 def compile_in(folder: Path, source: Path) -> list[Path]:
     """Compile a copy of the source; the compiled modules, lying as they will in the wheel."""
     shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    files = [f"kibitz/{name}" for name in COMPILED]
-    (folder / "setup.py").write_text(SETUP.format(files=files), encoding="utf-8")
+    (folder / "setup.py").write_text(SETUP.format(files=hot_modules(source)), encoding="utf-8")
     subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
         cwd=folder,
@@ -77,4 +71,8 @@ def compile_in(folder: Path, source: Path) -> list[Path]:
         capture_output=True,
         text=True,
     )
-    return [path for path in folder.rglob("*") if path.suffix in (".so", ".pyd") and "build" not in path.parts]
+    compiled = [path for path in folder.rglob("*") if path.suffix in (".so", ".pyd")]
+    modules = [path for path in compiled if path.relative_to(folder).parts[0] != "build"]
+    if not modules:
+        raise OSError("the compiler made no module")
+    return modules

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, Json, OptionLook, Play
+from kibitz.core.game import Game, Json, Option, Play
+from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
 
@@ -20,26 +21,26 @@ def share(soak: int, test: int) -> int:
 Shape = tuple[str, dict[str, Json], int]
 
 
-def values_of(look: OptionLook) -> list[Json]:
-    """Every value of an option; of a number the smallest but one."""
-    return look.values or [look.low + 1]
+def values_of(option: Option) -> list[Json]:
+    """Every value of an option; of a number the default and the smallest but one."""
+    return option.values or [option.default, option.low + 1]
 
 
 def shapes() -> list[Shape]:
-    """Each game, each number of seats, each option once away from its default (and each variant with it)."""
+    """Each game with each number of seats, and each value of each option (all values of the first with all others)."""
     found: list[Shape] = []
     for kind in GAMES.values():
-        mains = values_of(kind.options[0])
+        first, others = kind.options[:1], kind.options[1:]
+        bases: list[dict[str, Json]] = [{option.name: value} for option in first for value in values_of(option)] or [{}]
+        wishes = bases + [
+            base | {option.name: value} for base in bases for option in others for value in values_of(option)
+        ]
         for seats in kind.seats:
-            for main in mains:
-                base = {kind.options[0].name: main}
-                wishes = [base] + [base | {look.name: value} for look in kind.options[1:] for value in values_of(look)]
-                found += [(kind.name, options, seats) for options in wishes if possible(kind.name, options, seats)]
-    unique: list[Shape] = []
-    for shape in found:
-        if not any(same(shape, other) for other in unique):
-            unique.append(shape)
-    return unique
+            for options in wishes:
+                shape = (kind.name, options, seats)
+                if possible(*shape) and not any(same(shape, other) for other in found):
+                    found.append(shape)
+    return found
 
 
 def possible(name: str, options: dict[str, Json], seats: int) -> bool:
@@ -78,12 +79,7 @@ def pick(play: Play, rng: Rng) -> int:
 
 def somewhere(shape: Shape, seed: int) -> Play:
     """A game at a random point before its end."""
-    rng = Rng(seed)
-    play = begin(shape, seed)
-    for _ in range(rng.below(120)):
-        ahead = play.copy()
-        ahead.apply(pick(ahead, rng))
-        if not ahead.legal:
-            break
-        play = ahead
+    length, _ = random_game(begin(shape, seed), Rng(seed))
+    play, rng = begin(shape, seed), Rng(seed)
+    random_game(play, rng, int(Rng(seed + 1).below(length)))
     return play

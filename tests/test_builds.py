@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -28,11 +30,17 @@ def digest(*path: Path) -> tuple[str, str]:
     return build, value
 
 
+def can_compile() -> bool:
+    compiler = shutil.which(os.environ.get("CC", "cc").split()[0])
+    return compiler is not None and (Path(sysconfig.get_path("include")) / "Python.h").exists()
+
+
 def test_both_builds_play_the_same_games() -> None:
     """In a test run 1,000 seeds over all shapes together, in a soak 1,000 for each."""
     installed, one = digest()
     if installed != "compiled":
-        pytest.skip("the installed build is not compiled: there was no C compiler")
+        assert not can_compile(), "there is a C compiler, but the installed build is plain: make build says why"
+        pytest.skip("the installed build is plain: there is no C compiler here")
     plain, other = digest(TESTS.parent / "src")
     assert plain == "plain"
     assert one == other

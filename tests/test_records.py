@@ -38,14 +38,6 @@ def test_the_record_of_a_loaded_game_begins_with_its_position(match: Match) -> N
     assert "position {" in again.record.text()
 
 
-def test_a_choice_can_be_taken_back(match: Match) -> None:
-    before = match.play.position()
-    match.do_code(match.play.legal[0])
-    match.do_code(match.play.legal[0])
-    match.undo(2)
-    assert match.play.position() == before
-
-
 def test_notes_are_kept(match: Match) -> None:
     match.record.notes = ["players Anna Ben"]
     assert read_record(match.record.text()).notes == ["players Anna Ben"]

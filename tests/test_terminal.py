@@ -47,7 +47,9 @@ def test_a_whole_game_in_every_variant_and_language(tmp_path: Path, variant: str
     arguments = ["play", "--variant", variant, "--players", players, "--lang", language, "--seed", "7"]
     said = kibitz(tmp_path, *arguments, typed="1\n" * 2000)
     assert {"en": "Final score", "de": "Endstand", "pl": "Wynik końcowy"}[language] in said
-    assert not list(tmp_path.iterdir()), "a finished game is not kept"
+    (kept,) = tmp_path.glob("*.kibitz")
+    assert f"kibitz replay {kept}" in said
+    assert kibitz(tmp_path, "replay", str(kept), typed="\n99999\nq\n", code=0)
 
 
 def test_a_game_of_bots_alone_is_told_to_its_end(tmp_path: Path) -> None:
@@ -93,6 +95,19 @@ def test_a_game_that_is_left_is_kept_and_goes_on(tmp_path: Path) -> None:
     assert "Zoe" in again and "Your hand" in again
 
 
+def test_a_loaded_file_is_never_changed(tmp_path: Path) -> None:
+    kibitz(tmp_path, "play", "--seed", "7", typed="1\nsave mine.kibitz\nquit\n")
+    before = (tmp_path / "mine.kibitz").read_text(encoding="utf-8")
+    kibitz(tmp_path, "play", "--load", "mine.kibitz", typed="1\n" * 500)
+    assert (tmp_path / "mine.kibitz").read_text(encoding="utf-8") == before
+
+
+def test_the_same_seed_gives_the_same_evening(tmp_path: Path) -> None:
+    arguments = ["play", "--players", "random,greedy,random", "--seed", "7"]
+    one, other = (kibitz(tmp_path, *arguments).split("The whole game")[0] for _ in range(2))
+    assert one == other != kibitz(tmp_path, *arguments[:-1], "8").split("The whole game")[0]
+
+
 def test_save_and_load(tmp_path: Path) -> None:
     kibitz(tmp_path, "play", "--seed", "7", "--players", "Zoe,greedy,greedy", typed="1\nsave here.kibitz\nquit\n")
     said = kibitz(tmp_path, "play", "--seed", "8", typed="load here.kibitz\ntable\nquit\n")
@@ -127,6 +142,7 @@ def test_replay_steps_forth_and_back(tmp_path: Path) -> None:
     said = kibitz(tmp_path, "replay", "g.kibitz", typed="\n\nb\n1\n999\nx\nq\n")
     assert "The beginning" in said and "Choice 2 of" in said
     assert said.count("Choice 1 of") == 3
+    assert "draws from the deck." not in said, "all cards are open"
     assert said.count("Type Enter, b, a number") == 2
     assert "hand 13 cards" not in said
     assert "hand 13 cards" in kibitz(tmp_path, "replay", "g.kibitz", "--seat", "1", typed="q\n")
@@ -185,8 +201,9 @@ def test_a_killed_game_loses_no_choice(tmp_path: Path) -> None:
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write("13x2\n")
         process.stdin.flush()
-        while "you may draw one card" not in process.stdout.readline():
-            pass
+        for line in process.stdout:
+            if "you may draw one card" in line:
+                break
         process.kill()
         process.wait()
         process.stdin.close()

@@ -85,11 +85,34 @@ def references(message: ast.Message, known: dict[str, ast.Message]) -> set[str]:
 
 
 def test_every_phrase_in_the_program_has_words() -> None:
-    known = {name for package in PACKAGES for name in messages(package, "en")}
+    common = set(messages("kibitz.play", "en"))
     for path in SOURCE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
+        own = path.relative_to(SOURCE).parts
+        known = common | {
+            name
+            for game in ([own[1]] if own[0] == "games" and len(own) > 2 else GAMES)
+            for name in messages(f"kibitz.games.{game}", "en")
+        }
         for key in re.findall(r'(?:Phrase|\.tell)\(\s*"([^"]+)"[,)]', text):
             assert key in known, f"{path.name}: {key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_and_the_rest_have_no_message_in_common(game: str, language: str) -> None:
+    assert not set(messages("kibitz.play", language)) & set(messages(f"kibitz.games.{game}", language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_to_type_is_a_choice(language: str) -> None:
+    """Whoever types a choice's text means the choice."""
+    words = Words(language, "abluxxen")
+    commands = [name for name in messages("kibitz.play", language) if name.startswith("command-")]
+    typed = {words.tell(name) for name in commands} | {name.removeprefix("command-") for name in commands}
+    for kind in GAMES.values():
+        for seats in kind.seats:
+            assert not typed & set(kind.make({}, seats).codes)
 
 
 @pytest.mark.parametrize(

@@ -19,12 +19,13 @@ from kibitz.core.game import Json
 from kibitz.core.rng import draw_first
 from kibitz.games import GAMES, make_game
 from kibitz.play.match import Match, new_match, replay_match
+from kibitz.play.players import Player, fill, spare_names
 from kibitz.play.record import read_record
+from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.terminal.console import Console, read_text
-from kibitz.terminal.line import LineTable, Player, fit, players_of, spare_names
+from kibitz.terminal.console import Console, Gone, read_text
+from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
 from kibitz.terminal.replay import Replay
-from kibitz.terminal.rulebook import plain, rules_text
 
 app = typer.Typer(
     name="kibitz",
@@ -54,7 +55,7 @@ def language(wish: str) -> str:
 
 
 def data_folder() -> Path:
-    """Where unfinished games are kept."""
+    """Where games are kept."""
     if os.environ.get("KIBITZ_DATA"):
         return Path(os.environ["KIBITZ_DATA"])
     home = os.environ.get("XDG_DATA_HOME") or os.environ.get("APPDATA")
@@ -93,15 +94,13 @@ def play(
     console = Console()
     try:
         match, sitting = (
-            loaded(load, console)
-            if load
-            else dealt(game, seats, players, variant, option or [], begins, seed, console, words)
+            loaded(load) if load else dealt(game, seats, players, variant, option or [], begins, seed, console, words)
         )
     except KibitzError as error:
         fail(str(error))
     if match.game.name != game:
         words = Words(words.language, match.game.name)
-    keep = Path(load) if load else data_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.kibitz"
+    keep = data_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.kibitz"
     table = LineTable(match, sitting, words, console, keep)
     names = ", ".join(words.tell("bot-name", name=p.name) if p.bot else p.name for p in sitting)
     console.write(words.tell("welcome", game=title(words, match), names=names))
@@ -121,13 +120,13 @@ def known_game(name: str) -> str:
     return name
 
 
-def loaded(path: str, console: Console) -> tuple[Match, list[Player]]:
+def loaded(path: str) -> tuple[Match, list[Player]]:
     """A saved game, and who sat there."""
     try:
         match = replay_match(read_text(Path(path)))
     except (OSError, UnicodeDecodeError) as error:
         fail(f"cannot read {path}: {error}")
-    return match, players_of(match) or fit([Player(spare_names([])[0])], match.play.seats)
+    return match, sitting_at(match, [Player(spare_names([])[0])])
 
 
 def dealt(
@@ -152,7 +151,7 @@ def dealt(
         sitting = [Player(ask_name(console, words))]
     seed = seed or secrets.token_hex(16)
     first = draw_first(seed, count) if begins == "draw" else read_seat(begins, count)
-    return new_match(made, count, seed, first), fit(sitting, count)
+    return new_match(made, count, seed, first), fill(sitting, count, USUAL_BOT)
 
 
 def seated(players: str) -> list[Player]:
@@ -198,7 +197,7 @@ def ask_name(console: Console, words: Words) -> str:
         return default
     try:
         return console.ask(f"{words.tell('ask-name')} [{default}] ") or default
-    except Exception:
+    except Gone:
         return default
 
 
@@ -216,8 +215,7 @@ def replay(
     seats = record.begin().seats
     if not 0 <= seat <= seats:
         fail(f"seat: expected a number from 1 to {seats}")
-    players = players_of(Match(record)) or fit([], seats)
-    names = [player.name for player in players]
+    names = [player.name for player in sitting_at(Match(record), [])]
     words = Words(language(lang), record.game.name)
     Replay(record, names, words, Console(), seat - 1 if seat else None).run()
 

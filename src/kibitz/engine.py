@@ -7,20 +7,13 @@ from __future__ import annotations
 
 import io
 import json
+import secrets
 import sys
 from collections.abc import Callable
 from typing import IO
 
 from kibitz.bots import bot_named
-from kibitz.core.errors import (
-    BadOptions,
-    BadPosition,
-    BadRecord,
-    GameIsOver,
-    IllegalChoice,
-    KibitzError,
-    UnknownChoice,
-)
+from kibitz.core.errors import GameIsOver, KibitzError
 from kibitz.core.event import NO_SEAT, Event
 from kibitz.core.game import SPECTATOR, Game, Json
 from kibitz.core.reading import seed_text, show
@@ -40,17 +33,7 @@ class BadRequest(KibitzError):
 class NoGame(KibitzError):
     """Nothing started yet."""
 
-
-KINDS: dict[type[KibitzError], str] = {
-    BadRequest: "bad-request",
-    BadOptions: "bad-request",
-    BadRecord: "bad-request",
-    BadPosition: "bad-position",
-    UnknownChoice: "unknown-choice",
-    IllegalChoice: "illegal-choice",
-    NoGame: "no-game",
-    GameIsOver: "game-over",
-}
+    kind = "no-game"
 
 
 class Engine:
@@ -58,16 +41,19 @@ class Engine:
 
     def __init__(self) -> None:
         self.match: Match | None = None
+        self.rng = Rng(secrets.randbits(62))
 
     def answer(self, line: str) -> str:
         """One line in, one line out."""
         try:
             return json.dumps({"ok": True, **self.respond(read_request(line))})
         except KibitzError as error:
-            return refuse(KINDS[type(error)], str(error))
+            return refuse(error.kind, str(error))
         except RecursionError:
             return refuse("bad-request", "the request is nested too deeply")
-        except Exception as error:  # our mistake, not the sender's; the process lives on, the game is as it was
+        except Exception as error:  # our mistake, not the sender's: the process lives on, with the game as it was
+            if self.match is not None:
+                self.match.play = self.match.record.replay()
             return refuse("bad-request", f"internal error, please report it: {error!r}")
 
     def respond(self, request: Request) -> Answer:
@@ -129,10 +115,10 @@ class Engine:
     def bot(self, request: Request) -> Answer:
         match = self.current()
         bot = bot_named(text_of(request, "name"))
-        number_of(request, "budget_ms", 250, 1, 3_600_000)  # the bots there are answer at once
+        budget = number_of(request, "budget_ms", 250, 1, 3_600_000)
         if not match.play.legal:
             raise GameIsOver("the game is over; there is nothing to choose")
-        code = bot(seat_to_decide(match.play), Rng(len(match.record.choices)))
+        code = bot(seat_to_decide(match.play, budget), self.rng)
         return {"choice": match.game.choices[code].text}
 
     def join(self, request: Request) -> Answer:
@@ -179,21 +165,17 @@ def status(match: Match) -> Answer:
 def describe(name: str) -> Json:
     """A registered game: its seats, its options with their values and defaults."""
     kind = GAMES[name]
-    by_seats = {seats: kind.defaults(seats) for seats in kind.seats}
     options: dict[str, Json] = {}
-    for look in kind.options:
-        options[look.name] = {"default": look.default}
-        if look.values:
-            options[look.name] = {"values": look.values, "default": look.default}
+    for option in kind.options:
+        entry: dict[str, Json] = {"default": option.default}
+        if option.values:
+            entry["values"] = option.values
         else:
-            options[look.name] = {"values": [look.low, look.high], "default": look.default}
-    for seats, defaults in by_seats.items():
-        for option, value in defaults.items():
-            entry = options[option]
-            assert isinstance(entry, dict)
-            row = entry.setdefault("default_by_seats", {})
-            assert isinstance(row, dict)
-            row[str(seats)] = value
+            entry |= {"low": option.low, "high": option.high}
+        by_seats: dict[str, Json] = {
+            str(seats): kind.defaults(seats)[option.name] for seats in kind.seats if option.name in kind.defaults(seats)
+        }
+        options[option.name] = {**entry, "default_by_seats": by_seats} if by_seats else entry
     return {"seats": [kind.seats[0], kind.seats[-1]], "options": options}
 
 

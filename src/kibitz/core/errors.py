@@ -1,20 +1,33 @@
-"""What can be wrong with what somebody sends us. Every message says what came and what is possible."""
+"""What can be wrong with what somebody sends us. Every message says what came and what is possible.
+
+``kind`` is the name that programs get (the engine protocol's kinds of errors).
+"""
+
+from typing import ClassVar
 
 
 class KibitzError(ValueError):
     """The base of all errors that are the sender's to mend."""
 
+    kind: ClassVar[str] = "bad-request"
+
 
 class UnknownChoice(KibitzError):
     """The text of a choice cannot be read."""
+
+    kind: ClassVar[str] = "unknown-choice"
 
 
 class IllegalChoice(KibitzError):
     """A readable choice that is not offered now."""
 
+    kind: ClassVar[str] = "illegal-choice"
+
 
 class GameIsOver(KibitzError):
     """Nothing can be chosen any more."""
+
+    kind: ClassVar[str] = "game-over"
 
 
 class BadOptions(KibitzError):
@@ -23,6 +36,8 @@ class BadOptions(KibitzError):
 
 class BadPosition(KibitzError):
     """Cannot be a position, or a view, of that game; the message names the card or field."""
+
+    kind: ClassVar[str] = "bad-position"
 
 
 class BadRecord(KibitzError):

@@ -9,6 +9,7 @@ from typing import Final, final
 HIDDEN: Final = -1
 EVERYONE: Final = -1  # as a bit mask: all seats, spectators too
 NO_ONE: Final = 0
+ALL_SEEING: Final = -2  # a listener who knows every card: for replays of finished games
 NO_SEAT: Final = -1  # the owner of a pile in the middle of the table
 
 MOVED: Final = 0
@@ -59,7 +60,7 @@ def moved(card: int, source: int, giver: int, target: int, taker: int, seen: int
 
 def sees(event: Event, seat: int) -> bool:
     """Does ``seat`` (-1: a spectator) know the card in this event?"""
-    if event.seen == EVERYONE:
+    if event.seen == EVERYONE or seat == ALL_SEEING:
         return True
     return seat >= 0 and (event.seen >> seat) & 1 == 1
 

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from kibitz.core.choice import Choice
 from kibitz.core.errors import BadOptions, UnknownChoice
 from kibitz.core.event import Event, EventKind
-from kibitz.core.phrase import Phrase
+from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.rng import Rng
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -43,24 +43,41 @@ class Prompt:
         self.name = name
         self.phrase = phrase
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Prompt) and (self.name, self.phrase) == (other.name, other.phrase)
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
 
 @final
 class Reason:
-    """Why a choice is refused: the number of the rule it breaks, and a sentence."""
+    """Why a choice is refused: the number of the rule it breaks, and a sentence. No rule: it is not refused."""
 
     def __init__(self, rule: str, phrase: Phrase) -> None:
         self.rule = rule
         self.phrase = phrase
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reason) and (self.rule, self.phrase) == (other.rule, other.phrase)
+
+    def __hash__(self) -> int:
+        return hash(self.rule)
+
 
 @final
 class Preview:
-    """What surely follows a choice; ``before`` and ``after`` are the points of whoever chooses."""
+    """What surely follows a choice; ``points`` are those of whoever chooses, before and after, where there are any."""
 
-    def __init__(self, says: list[Phrase], before: int, after: int) -> None:
+    def __init__(self, says: list[Phrase], points: tuple[int, int] | None) -> None:
         self.says = says
-        self.before = before
-        self.after = after
+        self.points = points
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Preview) and (self.says, self.points) == (other.says, other.points)
+
+    def __hash__(self) -> int:
+        return hash(self.points)
 
 
 @final
@@ -118,6 +135,10 @@ class Play:
         """Shuffle exactly what ``seat`` cannot know."""
         raise NotImplementedError
 
+    def say(self, code: int) -> Phrase:
+        """What a legal choice does, as an offer."""
+        raise NotImplementedError
+
     def preview(self, code: int) -> Preview:
         """What surely follows a legal choice."""
         raise NotImplementedError
@@ -151,6 +172,7 @@ class Game:
         self.seats = seats
         self.options = options
         self.choices = choices
+        self.codes = {choice.text: choice.code for choice in choices}
         self.faces = faces  # the text of every face; a card in an event is an index into it
         self.piles = piles
         self.events = events
@@ -173,10 +195,9 @@ class Game:
 
     def parse(self, text: str) -> int:
         """The code of a choice's text."""
-        for choice in self.choices:
-            if choice.text == text:
-                return choice.code
-        raise UnknownChoice(f"{text!r} is not a choice of {self.name}")
+        if text not in self.codes:
+            raise UnknownChoice(f"{text[:80]!r} is not a choice of {self.name}")
+        return self.codes[text]
 
     def arg_text(self, sort: str, value: int) -> str:
         """An argument of an event as programs write it: a card's text, a pile's name, a choice's text."""
@@ -184,7 +205,9 @@ class Game:
             return self.faces[value] if value >= 0 else "?"
         if sort == "pile":
             return self.piles[value].name
-        return self.choices[value].text
+        if sort == "choice":
+            return self.choices[value].text
+        raise KeyError(sort)
 
     def cards_in(self, value: Json) -> list[str]:
         """The texts of the cards in a position's pile, whatever its form."""
@@ -196,17 +219,17 @@ class Game:
         """What else to show at each seat, derived from a view: points, a marker."""
         raise NotImplementedError
 
-    def say_choice(self, code: int) -> Phrase:
-        """What a choice does, as an offer."""
-        raise NotImplementedError
-
     def phrase(self, sort: str, value: int) -> int | str | Phrase:
-        """How to say an argument of an event or choice."""
-        raise NotImplementedError
+        """How to say an argument of an event; a game adds its own sorts."""
+        if sort == "seat":
+            return seat_name(value)
+        if sort == "number":
+            return value
+        return self.arg_text(sort, value)
 
 
 @final
-class OptionLook:
+class Option:
     """An option of a game: its possible values, or the range of a number, and what it is if not given."""
 
     def __init__(self, name: str, values: list[Json], default: Json, low: int = 0, high: int = 0) -> None:
@@ -232,7 +255,7 @@ class OptionLook:
 class GameKind:
     """A registered game, before its options are chosen."""
 
-    def __init__(self, name: str, seats: range, options: list[OptionLook]) -> None:
+    def __init__(self, name: str, seats: range, options: list[Option]) -> None:
         self.name = name
         self.seats = seats
         self.options = options

@@ -4,16 +4,17 @@ from kibitz.core.game import Play
 from kibitz.core.rng import Rng
 
 
-def random_game(play: Play, rng: Rng) -> tuple[int, int]:
-    """Play on at random until the game is over: (decisions, those among them with a single option)."""
+def random_game(play: Play, rng: Rng, most: int = 100_000) -> tuple[int, int]:
+    """Play on at random until the game is over, or ``most`` decisions: (decisions, those with a single option)."""
     decisions = 0
     forced = 0
-    while True:
+    while decisions < most:
         legal = play.legal
         options = len(legal)
         if options == 0:
-            return decisions, forced
+            break
         decisions += 1
         if options == 1:
             forced += 1
         play.apply(legal[rng.below(options)])
+    return decisions, forced

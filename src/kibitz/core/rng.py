@@ -77,6 +77,12 @@ class Chance:
             cards[last], cards[other] = cards[other], cards[last]
 
 
+def bots_rng(seed: str) -> Rng:
+    """A generator for the bots of a game: the same seed gives the same evening, and tells nothing of the deal."""
+    secret = blake2b(seed.encode("utf-8", "surrogatepass"), digest_size=8, person=b"bots").digest()
+    return Rng(int.from_bytes(secret, "big"))
+
+
 def draw_first(seed: str, seats: int) -> int:
     """The seat that begins, where it is drawn and not chosen (shuffle number 0 is the lot)."""
     return int(Chance(seed, 0).below(seats))

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from kibitz.core.errors import GameIsOver, IllegalChoice
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Position, View
+from kibitz.core.game import Game, Position, Reason, View
 from kibitz.games import game_of
 from kibitz.play.record import Record, offered, read_record, record_of
+
+
+class Refused(IllegalChoice):
+    """A choice that is not offered, with the reason, for whoever can say it in the player's language."""
+
+    def __init__(self, text: str, reason: Reason, offered: str) -> None:
+        super().__init__(f"{text!r} is not offered now (rule {reason.rule}); offered are {offered}")
+        self.reason = reason
 
 
 class Match:
@@ -23,8 +31,7 @@ class Match:
             raise GameIsOver("the game is over; start a new one")
         code = self.game.parse(text)
         if code not in self.play.legal:
-            rule = self.play.why_not(text).rule
-            raise IllegalChoice(f"{text!r} is not offered now (rule {rule}); offered are {offered(self.play, 1000)}")
+            raise Refused(text, self.play.why_not(text), offered(self.play, 1000))
         return self.do_code(code)
 
     def do_code(self, code: int) -> list[Event]:
@@ -33,11 +40,6 @@ class Match:
         self.play.apply(code, heard)
         self.record.choices.append(self.game.choices[code].text)
         return heard
-
-    def undo(self, count: int = 1) -> None:
-        """Take the last choices back."""
-        del self.record.choices[len(self.record.choices) - count :]
-        self.play = self.record.replay()
 
 
 def new_match(game: Game, seats: int, seed: str, first: int = 0) -> Match:

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 
-from kibitz.bots import BOTS, Bot
+from kibitz.bots import BOTS
 from kibitz.core.errors import KibitzError, UnknownChoice
 from kibitz.core.event import Event
-from kibitz.core.game import SPECTATOR
-from kibitz.core.rng import Rng
-from kibitz.play.match import Match, replay_match
+from kibitz.core.game import SPECTATOR, Reason
+from kibitz.core.rng import bots_rng
+from kibitz.play.match import Match, Refused, replay_match
+from kibitz.play.players import Player, fill, note_players, noted_players
+from kibitz.play.rulebook import rule_text, rules_text
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console, Gone, read_text, write_text
-from kibitz.terminal.rulebook import rule_text, rules_text
 from kibitz.terminal.show import Scribe, previews
 
-PLAYERS_NOTE = "players "
-
-
-class Player:
-    """A person, or a bot with a name."""
-
-    def __init__(self, name: str, bot: str = "") -> None:
-        self.name = name
-        self.bot = bot
-
-    def choose(self) -> Bot:
-        return BOTS[self.bot]
+USUAL_BOT = "greedy"
 
 
 class Quit(Exception):
@@ -42,7 +31,7 @@ class LineTable:
     def __init__(self, match: Match, players: list[Player], words: Words, console: Console, keep: Path | None) -> None:
         self.console = console
         self.words = words
-        self.keep = keep  # where an unfinished game is kept after every choice
+        self.keep = keep  # where the game is kept after every choice
         self.sit_down(match, players)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.show_help,
@@ -65,9 +54,10 @@ class LineTable:
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
         self.scribe = Scribe(match.game, self.words, self.names)
         self.heard: list[Event] = []
-        self.shown = [0] * len(players)  # how much of it each seat has read
+        self.shown = dict.fromkeys(range(SPECTATOR, len(players)), 0)  # how much of it each seat has read
         self.looking = self.people[0] if len(self.people) == 1 else SPECTATOR
-        match.record.notes = [PLAYERS_NOTE + json.dumps([[player.name, player.bot] for player in players])]
+        self.rng = bots_rng(match.record.seed)
+        note_players(match.record, players)
 
     # ---- the loop
 
@@ -88,8 +78,7 @@ class LineTable:
         if not player.bot:
             self.ask(seat)
             return
-        rng = Rng(len(self.match.record.choices))
-        self.heard += self.match.do_code(player.choose()(seat_to_decide(self.match.play), rng))
+        self.heard += self.match.do_code(BOTS[player.bot](seat_to_decide(self.match.play), self.rng))
         if not self.people:
             self.read_out(SPECTATOR)
 
@@ -114,9 +103,8 @@ class LineTable:
 
     def read_out(self, seat: int) -> None:
         """What has happened since this seat last looked."""
-        reader = max(seat, 0)
-        news = self.heard[self.shown[reader] :]
-        self.shown[reader] = len(self.heard)
+        news = self.heard[self.shown[seat] :]
+        self.shown[seat] = len(self.heard)
         for sentence in self.words.events(self.match.game, news, seat, self.names):
             self.console.write(sentence)
 
@@ -127,8 +115,9 @@ class LineTable:
         self.console.write()
         for line in self.scribe.outcome(outcome):
             self.console.write(line)
+        self.keep_game()
         if self.keep is not None:
-            self.keep.unlink(missing_ok=True)
+            self.console.write(self.words.tell("kept-whole", file=str(self.keep)))
 
     def leave(self) -> None:
         self.console.write()
@@ -148,10 +137,12 @@ class LineTable:
     # ---- what a person types
 
     def obey(self, line: str) -> None:
-        """A command, the number of a choice, or its notation."""
+        """A choice as it is offered, a command, the number of a choice, or its notation written otherwise."""
         word, _, rest = line.partition(" ")
         if line == "?":
             self.show_help("")
+        elif line in self.match.game.codes:
+            self.choose(line)
         elif word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
         elif line.isdecimal():
@@ -168,18 +159,14 @@ class LineTable:
 
     def choose(self, text: str) -> None:
         try:
-            code = self.match.game.parse(text)
+            self.heard += self.match.do(text)
         except UnknownChoice:
             self.console.write(self.words.tell("cannot-read", text=text[:60]))
             self.console.write(self.words.tell("try-this", example=self.example()))
-            return
-        if code in self.match.play.legal:
-            self.heard += self.match.do_code(code)
-        else:
-            self.refuse(text)
+        except Refused as refused:
+            self.tell_reason(refused.reason)
 
-    def refuse(self, text: str) -> None:
-        reason = self.match.play.why_not(text)
+    def tell_reason(self, reason: Reason) -> None:
         said = self.words.say(reason.phrase, self.names)
         self.console.write(self.words.tell("refused", rule=reason.rule, reason=said) if reason.rule else said)
 
@@ -211,11 +198,9 @@ class LineTable:
             self.console.write(self.words.tell("why-usage", example=self.example()))
             return
         try:
-            self.match.game.parse(rest)
+            self.tell_reason(self.match.play.why_not(rest))
         except UnknownChoice:
             self.console.write(self.words.tell("cannot-read", text=rest[:60]))
-            return
-        self.refuse(rest)
 
     def show_rules(self, rest: str) -> None:
         game, language = self.match.game.name, self.words.language
@@ -247,35 +232,16 @@ class LineTable:
         except (OSError, UnicodeDecodeError, KibitzError) as error:
             self.console.write(self.words.tell("load-failed", file=rest, error=str(error)))
             return
-        self.sit_down(match, players_of(match) or fit(self.players, match.play.seats))
+        self.sit_down(match, sitting_at(match, self.players))
         self.console.write(self.words.tell("loaded", file=rest))
 
     def quit(self, rest: str) -> None:
         raise Quit
 
 
-def players_of(match: Match) -> list[Player]:
-    """Who sat there when the record was saved; nobody if it does not say."""
-    for note in match.record.notes:
-        if note.startswith(PLAYERS_NOTE):
-            try:
-                rows = json.loads(note[len(PLAYERS_NOTE) :])
-                players = [Player(str(name), str(bot)) for name, bot in rows]
-            except (ValueError, TypeError):
-                return []
-            known = all(player.bot in ("", *BOTS) for player in players)
-            return players if known and len(players) == match.play.seats else []
-    return []
-
-
-def fit(players: list[Player], seats: int) -> list[Player]:
-    """The same players at a table of another size: the last leave, or bots come."""
-    more = [Player(name, "greedy") for name in spare_names([player.name for player in players])]
-    return (players + more)[:seats]
-
-
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gosia", "Hugo")
-
-
-def spare_names(taken: list[str]) -> list[str]:
-    return [name for name in NAMES if name not in taken]
+def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:
+    """Who sat there when the record was kept, as far as we know them; otherwise these."""
+    noted = noted_players(match.record)
+    if len(noted) == match.play.seats and all(player.bot in ("", *BOTS) for player in noted):
+        return noted
+    return fill(otherwise, match.play.seats, USUAL_BOT)

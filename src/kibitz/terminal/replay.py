@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.core.event import Event
+from kibitz.core.event import ALL_SEEING, Event
 from kibitz.core.game import Play, View
 from kibitz.play.record import Record
 from kibitz.play.words import Words
@@ -59,12 +59,10 @@ class Replay:
             total = len(self.record.choices)
             self.console.write(self.words.tell("replay-step", step=step, total=total, name=who, choice=choice))
             play.apply(self.record.game.parse(choice), heard)
-        for sentence in self.words.events(self.record.game, heard, self.listener(play), self.names):
+        listener = ALL_SEEING if self.seat is None else self.seat
+        for sentence in self.words.events(self.record.game, heard, listener, self.names):
             self.console.write(sentence)
         self.show_table(play)
-
-    def listener(self, play: Play) -> int:
-        return play.seat() if self.seat is None else self.seat
 
     def show_table(self, play: Play) -> None:
         for line in self.scribe.table(self.view(play), -1):

@@ -39,7 +39,7 @@ class Scribe:
         for look in self.game.piles:
             if look.per_seat and not (other == seat and look.look == "fan"):
                 parts.append(self.pile(look, row(view, look.field, other)) + self.known(view, look, other, seat))
-        parts += [self.words.say(badge) for badge in self.game.badges(view)[other]]
+        parts += [self.words.say(badge, self.names) for badge in self.game.badges(view)[other]]
         return f"{self.names[other]}: " + " · ".join(parts)
 
     def known(self, view: View, look: PileLook, other: int, seat: int) -> str:
@@ -96,15 +96,17 @@ class Scribe:
         lines = []
         for code in codes:
             number = play.legal.index(code) + 1
-            said = self.words.say(self.game.say_choice(code), self.names)
+            said = self.words.say(play.say(code), self.names)
             lines.append(f" {number:>2}  {self.game.choices[code].text:<8} {said}{self.foretell(previews[code])}")
         return lines
 
     def foretell(self, preview: Preview) -> str:
         """What surely follows, and the points before and after."""
         said = [self.words.say(phrase, self.names) for phrase in preview.says]
-        said.append(self.words.tell("points-change", before=preview.before, after=preview.after))
-        return " – " + ", ".join(said)
+        if preview.points is not None:
+            before, after = preview.points
+            said.append(self.words.tell("points-change", before=before, after=after))
+        return " – " + ", ".join(said) if said else ""
 
     # ---- the end
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, OptionLook, Play, Position, View
-from kibitz.core.phrase import Phrase, seat_name
+from kibitz.core.game import Game, GameKind, Json, Option, Play, Position, View
+from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games.abluxxen import choices, events, phrases, policy, position, rules
 from kibitz.games.abluxxen.cards import FACES
@@ -70,6 +70,8 @@ class Abluxxen(Game):
         return choices.parse(text)
 
     def arg_text(self, sort: str, value: int) -> str:
+        if sort == "layer":
+            return choices.CHOICES[value].text
         if sort == "slot":
             return choices.slot_text(value)
         if sort == "stack":
@@ -83,11 +85,8 @@ class Abluxxen(Game):
     def badges(self, view: View) -> list[list[Phrase]]:
         return phrases.badges(view)
 
-    def say_choice(self, code: int) -> Phrase:
-        return phrases.choice(code)
-
     def phrase(self, sort: str, value: int) -> int | str | Phrase:
-        return seat_name(value) if sort == "seat" else phrases.SAY[sort](value)
+        return phrases.SAY[sort](value) if sort in phrases.SAY else super().phrase(sort, value)
 
 
 class AbluxxenKind(GameKind):
@@ -98,10 +97,10 @@ class AbluxxenKind(GameKind):
             "abluxxen",
             range(2, 6),
             [
-                OptionLook("variant", list(PLAYERS), "base"),
-                OptionLook("shadow_split", [False, True], False),
-                OptionLook("cycles", [], 0, 0, 100),
-                OptionLook("turn_limit", [], 300, 1, 100_000),
+                Option("variant", list(PLAYERS), "base"),
+                Option("shadow_split", [False, True], False),
+                Option("cycles", [], 0, 0, 100),
+                Option("turn_limit", [], 300, 1, 100_000),
             ],
         )
 

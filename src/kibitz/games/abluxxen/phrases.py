@@ -8,7 +8,7 @@ from kibitz.core.event import Event
 from kibitz.core.game import Preview, Prompt, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.abluxxen.choices import CHOICES, LAY, SINGLE, Lay, slot_text
-from kibitz.games.abluxxen.events import ENDED, ENDS, PILES, SCORED
+from kibitz.games.abluxxen.events import ENDED, ENDS, SCORED
 from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, LAYING, PROMPTS, TAKING, AbluxxenPlay
 
 
@@ -32,13 +32,11 @@ def stack(value: int, size: int) -> Phrase:
 
 
 SAY: dict[str, Callable[[int], int | str | Phrase]] = {
-    "number": lambda value: value,
     "card": card,
     "layer": lambda code: layer(LAY[code]),
     "slot": slot,
     "stack": lambda pair: stack(pair // 16, pair % 16),
     "end": lambda why: ENDS[why],
-    "pile": lambda pile: PILES[pile].name,
 }
 
 
@@ -103,7 +101,7 @@ def preview(play: AbluxxenPlay, code: int) -> Preview:
             says = [Phrase("preview-ends", why=ENDS[event.args[0]])]
         if event.kind == SCORED and event.args[0] == seat:
             after = event.args[3]
-    return Preview(says, int(play.sides[seat].points()), after)
+    return Preview(says, (int(play.sides[seat].points()), after))
 
 
 def draws_due(play: AbluxxenPlay, seat: int) -> int:

@@ -18,29 +18,13 @@ from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK
 from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, slot_cards, slot_of, slot_text
 from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.parts import POOL_SIZE, SHADOW_SIZE, Layer, Pool, Rules, Side
-from kibitz.games.abluxxen.rules import (
-    ANSWERING,
-    DRAWING,
-    FISHING,
-    LAYING,
-    OVER,
-    PROMPTS,
-    SHADOWING,
-    TAKING,
-    AbluxxenPlay,
-)
+from kibitz.games.abluxxen.pending import read_pending, write_pending
+from kibitz.games.abluxxen.rules import DRAWING, LAYING, OVER, AbluxxenPlay
 
 REQUIRED = ["game", "turn", "hands", "displays"]
 OPTIONAL = ["options", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns"]
 FIELDS = [*REQUIRED, *OPTIONAL, "seed", "pending", "over", "why"]
 VIEW_FIELDS = [*FIELDS, "seat", "out", "sizes", "points", "paw"]
-PENDING = {
-    SHADOWING: ["prompt"],
-    TAKING: ["prompt", "victim"],
-    ANSWERING: ["prompt", "victim"],
-    DRAWING: ["prompt", "victim", "owed"],
-    FISHING: ["prompt"],
-}
 MOST = 1_000_000_000  # no counter of a real game comes near; it keeps numbers inside a machine word
 
 
@@ -96,11 +80,6 @@ def write_open(play: AbluxxenPlay) -> Position:
     elif play.stage != LAYING:
         position["pending"] = write_pending(play)
     return position
-
-
-def write_pending(play: AbluxxenPlay) -> Json:
-    values: dict[str, Json] = {"prompt": PROMPTS[play.stage], "victim": int(play.victim), "owed": int(play.owed)}
-    return {field: values[field] for field in PENDING[play.stage]}
 
 
 def write_view(play: AbluxxenPlay, seat: int) -> View:
@@ -164,6 +143,14 @@ class Tally:
                     f"{field}: too many copies of card {FACES[card]!r}: there are only {most} in the game"
                 )
         return cards
+
+    def unseen(self) -> list[int]:
+        """The cards of the box that were not read."""
+        return [card for card in range(1, 15) for _ in range(copies(card) - self.count[card])]
+
+
+def copies(card: int) -> int:
+    return JOKERS if card == JOKER else COPIES
 
 
 def read_layer(field: str, texts: Json, tally: Tally) -> Lay:
@@ -235,25 +222,16 @@ def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: lis
     tops = [read_display(f"displays[{seat}]", rows, tally) for seat, rows in enumerate(displays)]
     sides = [Side(hand, 0, size_of(hand), top) for hand, top in zip(hands, tops, strict=True)]
     totals = reader.per_seat("totals", seats, [0] * seats)
-    return AbluxxenPlay(
-        game,
-        rules,
-        "",
-        sides,
-        [],
-        0,
-        Pool(read_pool(reader, rules.duel, tally)),
-        heap(tally.add("discard", read_cards(reader, "discard"))),
-        read_shadow(reader, rules.duel, tally),
-        reader.number("turn", None, 0, seats - 1),
-        LAYING,
-        0,
-        0,
-        reader.number("turns", 0, 0, MOST),
-        reader.number("start", 0, 0, seats - 1),
-        reader.number("game_no", 1, 1, max(1, rules.cycles * seats)),
-        [number("totals", value, -MOST, MOST) for value in totals],
-    )
+    play = AbluxxenPlay(game, rules, sides)
+    play.pool = Pool(read_pool(reader, rules.duel, tally))
+    play.discard = heap(tally.add("discard", read_cards(reader, "discard")))
+    play.shadow = read_shadow(reader, rules.duel, tally)
+    play.turn = reader.number("turn", None, 0, seats - 1)
+    play.turns = reader.number("turns", 0, 0, MOST)
+    play.first = reader.number("start", 0, 0, seats - 1)
+    play.game_no = reader.number("game_no", 1, 1, max(1, rules.cycles * seats))
+    play.totals = [number("totals", value, -MOST, MOST) for value in totals]
+    return play
 
 
 def read_unfinished(reader: Reader, play: AbluxxenPlay) -> None:
@@ -282,62 +260,6 @@ def read_why(reader: Reader, play: AbluxxenPlay) -> int:
     if why not in ENDS:
         raise BadPosition(f"why: expected one of {', '.join(ENDS)}, got {show(why)}")
     return ENDS.index(str(why))
-
-
-def read_pending(reader: Reader, play: AbluxxenPlay) -> None:
-    pending = reader.data.get("pending")
-    if pending is None:
-        return
-    if not isinstance(pending, dict) or pending.get("prompt") not in PROMPTS[1:]:
-        raise BadPosition(f"pending: expected a prompt out of {', '.join(PROMPTS[1:])}, got {show(pending)}")
-    play.stage = PROMPTS.index(str(pending["prompt"]))
-    fields = PENDING[play.stage]
-    if sorted(pending) != sorted(fields):
-        raise BadPosition(
-            f"pending: {pending['prompt']!r} has the fields {', '.join(fields)}, got {', '.join(pending)}"
-        )
-    play.victim = number("pending: victim", pending.get("victim", 0), 0, play.seats - 1)
-    if play.stage == DRAWING:
-        play.owed = number("pending: owed", pending["owed"], 1, COPIES + JOKERS)
-    check_pending(play)
-
-
-def check_pending(play: AbluxxenPlay) -> None:
-    """Can this be half done? The layer just laid lies on top of the active seat's display."""
-    top = play.sides[play.turn].top
-    if top is None:
-        raise BadPosition(f"pending: seat {play.turn} has laid nothing")
-    if play.sides[play.turn].size == 0:
-        raise BadPosition(f"pending: seat {play.turn} has laid its last card, so the game is over")
-    if "victim" in PENDING[play.stage]:
-        check_victim(play, top.lay)
-    else:
-        check_no_victim(play, top.lay)
-
-
-def check_victim(play: AbluxxenPlay, laid: Lay) -> None:
-    if play.victim == play.turn:
-        raise BadPosition("pending: a seat cannot be its own victim")
-    if play.stage == DRAWING and play.owed > laid.size:
-        raise BadPosition(f"pending: owed is {play.owed}, but the layer just laid has {laid.size}")
-    if play.stage != DRAWING and int(play.victim) not in beaten_seats(play, laid):
-        raise BadPosition(f"pending: the top layer of seat {play.victim} is not beaten")
-
-
-def check_no_victim(play: AbluxxenPlay, laid: Lay) -> None:
-    prey = play.rules.duel and len(play.shadow_prey(laid)) > 0
-    if play.stage == SHADOWING and not prey:
-        raise BadPosition("pending: nothing in a shadow display is beaten")
-    if play.stage == FISHING and not play.rules.optional_draw:
-        raise BadPosition("pending: this variant has no optional draw")
-    if play.stage == FISHING and (prey or beaten_seats(play, laid)):
-        raise BadPosition("pending: no optional draw, for a top layer is beaten")
-
-
-def beaten_seats(play: AbluxxenPlay, laid: Lay) -> list[int]:
-    """The seats whose top layer the layer just laid beats."""
-    tops = [(seat, side.top) for seat, side in enumerate(play.sides) if seat != play.turn]
-    return [seat for seat, top in tops if top is not None and play.beats(laid, top.lay)]
 
 
 def settle(play: AbluxxenPlay) -> None:
@@ -374,32 +296,38 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     seat = reader.number("seat", None, -1, len(rows) - 1)
     tally.add("out", read_cards(reader, "out"))
     known = [tally.add("known", faces("known", texts)) for texts in reader.per_seat("known", len(rows))]
-    hidden = [0] * len(rows)
     hands = [int(heap(cards)) for cards in known]
-    for other, row in enumerate(rows):
-        if other == seat:
-            own = faces(f"hands[{seat}]", row)
-            tally.add(f"hands[{seat}]", left_over(own, known[seat], seat))
-            hands[seat] = int(heap(own))
-        else:
-            hidden[other] = number(f"hands[{other}]", row, len(known[other]), 109) - len(known[other])
+    if seat >= 0:
+        own = faces(f"hands[{seat}]", rows[seat])
+        tally.add(f"hands[{seat}]", left_over(own, known[seat], seat))
+        hands[seat] = int(heap(own))
     play = read_open(game, rules, reader, tally, hands)
     for side, cards in zip(play.sides, known, strict=True):
         side.known = heap(cards)
-    unseen = [card for card in range(1, 15) for _ in range((JOKERS if card == JOKER else COPIES) - tally.count[card])]
     play.left = reader.number("deck", None, 0, 109)
+    hidden = [0 if other == seat else hidden_in(rows, other, known) for other in range(len(rows))]
+    deal_unseen(play, tally.unseen(), hidden)
+    play.redeal(seat, seed)
+    read_unfinished(reader, play)
+    return play
+
+
+def hidden_in(rows: list[Json], seat: int, known: list[list[int]]) -> int:
+    """How many cards of another's hand the view does not know."""
+    return number(f"hands[{seat}]", rows[seat], len(known[seat]), 109) - len(known[seat])
+
+
+def deal_unseen(play: AbluxxenPlay, unseen: list[int], hidden: list[int]) -> None:
+    """Put the unseen cards into hands and deck, anyhow: the redeal shuffles them."""
     if len(unseen) != play.left + sum(hidden):
         raise BadPosition(
             f"deck: {play.left} there and {sum(hidden)} unseen in hands, but {len(unseen)} cards are unseen"
         )
-    for other, side in enumerate(play.sides):
-        side.hand += heap(unseen[len(unseen) - hidden[other] :])
-        side.size += hidden[other]
-        del unseen[len(unseen) - hidden[other] :]
+    for side, count in zip(play.sides, hidden, strict=True):
+        side.hand += heap(unseen[len(unseen) - count :])
+        side.size += count
+        del unseen[len(unseen) - count :]
     play.deck = unseen
-    play.redeal(seat, seed)
-    read_unfinished(reader, play)
-    return play
 
 
 def left_over(cards: list[int], known: list[int], seat: int) -> list[int]:

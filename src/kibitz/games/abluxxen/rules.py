@@ -17,6 +17,7 @@ from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
 from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, View
+from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Chance, Rng
 from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, cards_of, count_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import (
@@ -77,43 +78,27 @@ PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "opt
 class AbluxxenPlay(Play):
     """A game of Abluxxen in progress."""
 
-    def __init__(
-        self,
-        game: Game,
-        rules: Rules,
-        seed: str,
-        sides: list[Side],
-        deck: list[int],
-        left: i64,
-        pool: Pool,
-        discard: i64,
-        shadow: i64,
-        turn: i64,
-        stage: i64,
-        victim: i64,
-        owed: i64,
-        turns: i64,
-        first: i64,
-        game_no: i64,
-        totals: list[int],
-    ) -> None:
+    def __init__(self, game: Game, rules: Rules, sides: list[Side]) -> None:
         self._game = game
         self.rules = rules
-        self.seed = seed  # secret; decides the deals of a match's later games
         self.sides = sides
-        self.deck = deck  # never changed, so copies share it: the top card is deck[left - 1]
-        self.left = left
-        self.pool = pool
-        self.discard = discard
-        self.shadow = shadow
-        self.turn = turn
-        self.stage = stage
-        self.victim = victim
-        self.owed = owed
-        self.turns = turns  # finished in this game
-        self.first = first
-        self.game_no = game_no
-        self.totals = totals  # points of the match's earlier games; replaced, never changed
+        # the middle of the table
+        self.deck: list[int] = []  # never changed, so copies share it: the top card is deck[left - 1]
+        self.left: i64 = 0
+        self.pool = Pool([])
+        self.discard: i64 = 0
+        self.shadow: i64 = 0
+        # the turn
+        self.turn: i64 = 0
+        self.stage: i64 = LAYING
+        self.victim: i64 = 0
+        self.owed: i64 = 0
+        self.turns: i64 = 0  # finished in this game
+        # the match
+        self.seed = ""  # secret; decides the deals of a match's later games
+        self.first: i64 = 0
+        self.game_no: i64 = 1
+        self.totals = [0] * len(sides)  # points of the earlier games; replaced, never changed
         self.why: i64 = 0  # when over: which of ENDS
         self.offered: list[int] | None = None
 
@@ -126,25 +111,22 @@ class AbluxxenPlay(Play):
         return len(self.sides)
 
     def copy(self) -> AbluxxenPlay:
-        twin = AbluxxenPlay(
-            self._game,
-            self.rules,
-            self.seed,
-            [Side(side.hand, side.known, side.size, side.top) for side in self.sides],
-            self.deck,
-            self.left,
-            Pool(self.pool.slots[:]),
-            self.discard,
-            self.shadow,
-            self.turn,
-            self.stage,
-            self.victim,
-            self.owed,
-            self.turns,
-            self.first,
-            self.game_no,
-            self.totals,
-        )
+        sides = [Side(side.hand, side.known, side.size, side.top) for side in self.sides]
+        twin = AbluxxenPlay(self._game, self.rules, sides)
+        twin.deck = self.deck
+        twin.left = self.left
+        twin.pool = Pool(self.pool.slots[:])
+        twin.discard = self.discard
+        twin.shadow = self.shadow
+        twin.turn = self.turn
+        twin.stage = self.stage
+        twin.victim = self.victim
+        twin.owed = self.owed
+        twin.turns = self.turns
+        twin.seed = self.seed
+        twin.first = self.first
+        twin.game_no = self.game_no
+        twin.totals = self.totals
         twin.why = self.why
         twin.offered = self.offered
         return twin
@@ -451,36 +433,36 @@ class AbluxxenPlay(Play):
 
     def deal(self, heard: list[Event] | None) -> None:
         """Shuffle and deal 13 cards each, turn up six as the pool, and in the duel the shadow display (AB-3, AB-36)."""
-        cards = ALL_CARDS[:]
-        dealt = HAND_SIZE
-        if self.rules.duel:
-            cards = cards[: len(cards) - 4]  # two jokers for each seat
-            dealt -= 2
+        duel = self.rules.duel
+        cards = ALL_CARDS[: len(ALL_CARDS) - 4] if duel else ALL_CARDS[:]  # two jokers for each seat of a duel
         Chance(self.seed, int(self.game_no)).shuffle(cards)
         for seat, side in enumerate(self.sides):
-            own = cards[len(cards) - dealt :]
-            del cards[len(cards) - dealt :]
-            side.hand = heap(own)
-            side.known = 0
-            side.size = HAND_SIZE
-            side.top = None
-            if self.rules.duel:
-                side.hand += cards_of(JOKER, 2)
-                side.known = cards_of(JOKER, 2)  # everybody saw them handed out
-            if heard is not None:
-                for face in own:
-                    heard.append(moved(face, THE_DECK, NO_SEAT, HANDS, seat, 1 << seat))
+            self.deal_hand(seat, side, cards, heard)
         self.deck = cards
         self.left = len(cards)
         self.pool = Pool([])
         self.discard = 0
         self.shadow = 0
         self.refill(heard)
-        if self.rules.duel:
+        if duel:
             self.refill_shadow(heard)
         self.turn = self.first
         self.turns = 0
         self.stage = LAYING
+
+    def deal_hand(self, seat: int, side: Side, cards: list[int], heard: list[Event] | None) -> None:
+        """13 cards from the end of ``cards``; in the duel 11, and two jokers that everybody sees handed out."""
+        given: i64 = cards_of(JOKER, 2) if self.rules.duel else 0
+        own = cards[len(cards) - (HAND_SIZE - size_of(given)) :]
+        del cards[len(cards) - len(own) :]
+        side.hand = heap(own) + given
+        side.known = given
+        side.size = HAND_SIZE
+        side.top = None
+        if heard is not None:
+            tell_heap(heard, given, THE_DECK, NO_SEAT, HANDS, seat)
+            for face in own:
+                heard.append(moved(face, THE_DECK, NO_SEAT, HANDS, seat, 1 << seat))
 
     def tell_gathering(self, heard: list[Event]) -> None:
         """All cards go back to the deck; what nobody had seen of a hand stays unseen."""
@@ -549,6 +531,11 @@ class AbluxxenPlay(Play):
 
         return prompt(self)
 
+    def say(self, code: int) -> Phrase:
+        from kibitz.games.abluxxen.phrases import choice
+
+        return choice(code)
+
     def preview(self, code: int) -> Preview:
         from kibitz.games.abluxxen.phrases import preview
 
@@ -567,7 +554,8 @@ NOTHING: Final[list[int]] = []
 
 def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbluxxenPlay:
     """A new game, dealt; seat ``first`` begins."""
-    sides = [Side(0, 0, 0, None) for _ in range(seats)]
-    play = AbluxxenPlay(game, rules, seed, sides, [], 0, Pool([]), 0, 0, first, LAYING, 0, 0, 0, first, 1, [0] * seats)
+    play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)])
+    play.seed = seed
+    play.first = first
     play.deal(None)
     return play

@@ -1,0 +1,79 @@
+"""What is half done in a game of Abluxxen: an attack, a draw; as data, and whether it can be."""
+
+from __future__ import annotations
+
+from kibitz.core.errors import BadPosition
+from kibitz.core.game import Json
+from kibitz.core.reading import Reader, number, show
+from kibitz.games.abluxxen.cards import COPIES, JOKERS
+from kibitz.games.abluxxen.choices import Lay
+from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, PROMPTS, SHADOWING, TAKING, AbluxxenPlay
+
+PENDING = {
+    SHADOWING: ["prompt"],
+    TAKING: ["prompt", "victim"],
+    ANSWERING: ["prompt", "victim"],
+    DRAWING: ["prompt", "victim", "owed"],
+    FISHING: ["prompt"],
+}
+
+
+def write_pending(play: AbluxxenPlay) -> Json:
+    values: dict[str, Json] = {"prompt": PROMPTS[play.stage], "victim": int(play.victim), "owed": int(play.owed)}
+    return {field: values[field] for field in PENDING[play.stage]}
+
+
+def read_pending(reader: Reader, play: AbluxxenPlay) -> None:
+    pending = reader.data.get("pending")
+    if pending is None:
+        return
+    if not isinstance(pending, dict) or pending.get("prompt") not in PROMPTS[1:]:
+        raise BadPosition(f"pending: expected a prompt out of {', '.join(PROMPTS[1:])}, got {show(pending)}")
+    play.stage = PROMPTS.index(str(pending["prompt"]))
+    fields = PENDING[play.stage]
+    if sorted(pending) != sorted(fields):
+        raise BadPosition(
+            f"pending: {pending['prompt']!r} has the fields {', '.join(fields)}, got {', '.join(pending)}"
+        )
+    play.victim = number("pending: victim", pending.get("victim", 0), 0, play.seats - 1)
+    if play.stage == DRAWING:
+        play.owed = number("pending: owed", pending["owed"], 1, COPIES + JOKERS)
+    check_pending(play)
+
+
+def check_pending(play: AbluxxenPlay) -> None:
+    """Can this be half done? The layer just laid lies on top of the active seat's display."""
+    top = play.sides[play.turn].top
+    if top is None:
+        raise BadPosition(f"pending: seat {play.turn} has laid nothing")
+    if play.sides[play.turn].size == 0:
+        raise BadPosition(f"pending: seat {play.turn} has laid its last card, so the game is over")
+    if "victim" in PENDING[play.stage]:
+        check_victim(play, top.lay)
+    else:
+        check_no_victim(play, top.lay)
+
+
+def check_victim(play: AbluxxenPlay, laid: Lay) -> None:
+    if play.victim == play.turn:
+        raise BadPosition("pending: a seat cannot be its own victim")
+    if play.stage == DRAWING and play.owed > laid.size:
+        raise BadPosition(f"pending: owed is {play.owed}, but the layer just laid has {laid.size}")
+    if play.stage != DRAWING and int(play.victim) not in beaten_seats(play, laid):
+        raise BadPosition(f"pending: the top layer of seat {play.victim} is not beaten")
+
+
+def check_no_victim(play: AbluxxenPlay, laid: Lay) -> None:
+    prey = play.rules.duel and len(play.shadow_prey(laid)) > 0
+    if play.stage == SHADOWING and not prey:
+        raise BadPosition("pending: nothing in a shadow display is beaten")
+    if play.stage == FISHING and not play.rules.optional_draw:
+        raise BadPosition("pending: this variant has no optional draw")
+    if play.stage == FISHING and (prey or beaten_seats(play, laid)):
+        raise BadPosition("pending: no optional draw, for a top layer is beaten")
+
+
+def beaten_seats(play: AbluxxenPlay, laid: Lay) -> list[int]:
+    """The seats whose top layer the layer just laid beats."""
+    tops = [(seat, side.top) for seat, side in enumerate(play.sides) if seat != play.turn]
+    return [seat for seat, top in tops if top is not None and play.beats(laid, top.lay)]
