@@ -5,7 +5,8 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
 
-.PHONY: play test test-plain test-compiled check bench soak rules build requirements clean
+.NOTPARALLEL:
+.PHONY: play test test-plain test-compiled check bench soak rules records build requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -44,26 +45,33 @@ bench: .venv/bench .venv/built
 build: .venv/built
 
 .venv/play: requirements/play.txt
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Kibitz needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, or another one you have")'
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
 	$(PIP) install --require-hashes -r requirements/play.txt
 	touch $@
 
-.venv/dev: .venv/play requirements/dev.txt
+# What compiles the rules. Where it cannot be installed, kibitz is built as plain Python.
+.venv/build: .venv/play requirements/build.txt
+	$(PIP) install --require-hashes -r requirements/build.txt || echo "no mypyc here: kibitz will be plain Python"
+	touch $@
+
+.venv/dev: .venv/build requirements/dev.txt
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	touch $@
 
-.venv/bench: .venv/play requirements/bench.txt
+.venv/bench: .venv/build requirements/bench.txt
 	$(PIP) install --require-hashes -r requirements/bench.txt
 	touch $@
 
-.venv/built: .venv/play $(SOURCES)
+.venv/built: .venv/build $(SOURCES)
 	@echo "Building kibitz (about half a minute, once) ..."
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/kibitz --version
 	touch $@
 
 # Pins with hashes and without addresses (needs uv).
 requirements:
-	for set in play dev bench; do \
+	for set in play build dev bench; do \
 	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
 	    --no-header --custom-compile-command "make requirements" requirements/$$set.in -o requirements/$$set.txt || exit 1; \
 	done

@@ -23,7 +23,7 @@ def marks(tree: ast.AST) -> list[str]:
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
             for mark in node.decorator_list:
                 if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "pytest.mark.rule":
-                    found += [arg.value for arg in mark.args if isinstance(arg, ast.Constant)]
+                    found += [str(arg.value) for arg in mark.args if isinstance(arg, ast.Constant)]
     return found
 
 
