@@ -5,6 +5,7 @@ Fields beyond the protocol's, with what they are if absent:
 ``pending`` what is half done: ``{"prompt": "take-or-leave" | "back-or-drop", "victim": 2}``,
 ``{"prompt": "draw", "victim": 2, "owed": 3}``, ``{"prompt": "optional-draw"}``, ``{"prompt": "shadow"}`` (nothing) ·
 ``why`` a finished game is over: ``hand-empty``, ``cards-used-up`` or ``turn-limit`` (judged by the cards).
+In a view, ``known`` is of the other hands, and ``shown`` is what the others know of the own one.
 A view also has ``seat``, whose view it is, ``out``, the cards that are not in this game, and ``sizes``, ``points`` and
 ``paw``, which follow from the rest.
 """
@@ -24,7 +25,7 @@ from kibitz.games.abluxxen.rules import DRAWING, LAYING, OVER, AbluxxenPlay
 REQUIRED = ["game", "turn", "hands", "displays"]
 OPTIONAL = ["options", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns"]
 FIELDS = [*REQUIRED, *OPTIONAL, "seed", "pending", "over", "why"]
-VIEW_FIELDS = [*FIELDS, "seat", "out", "sizes", "points", "paw"]
+VIEW_FIELDS = [*FIELDS, "seat", "shown", "out", "sizes", "points", "paw"]
 MOST = 1_000_000_000  # no counter of a real game comes near; it keeps numbers inside a machine word
 
 
@@ -86,8 +87,12 @@ def write_view(play: AbluxxenPlay, seat: int) -> View:
     """What everybody may know, and ``seat``'s own hand."""
     view = write_open(play)
     hands: list[Json] = [int(side.size) for side in play.sides]
+    known: list[Json] = [faces_text(side.known) for side in play.sides]
+    view["shown"] = []
     if seat >= 0:
         hands[seat] = faces_text(play.sides[seat].hand)
+        view["shown"], known[seat] = known[seat], []
+    view["known"] = known
     view["seat"] = seat
     view["hands"] = hands
     view["sizes"] = [int(side.size) for side in play.sides]
@@ -296,6 +301,8 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     seat = reader.number("seat", None, -1, len(rows) - 1)
     tally.add("out", read_cards(reader, "out"))
     known = [tally.add("known", faces("known", texts)) for texts in reader.per_seat("known", len(rows))]
+    if seat >= 0:
+        known[seat] = tally.add("shown", read_cards(reader, "shown"))
     hands = [int(heap(cards)) for cards in known]
     if seat >= 0:
         own = faces(f"hands[{seat}]", rows[seat])
@@ -335,6 +342,6 @@ def left_over(cards: list[int], known: list[int], seat: int) -> list[int]:
     rest = cards[:]
     for card in known:
         if card not in rest:
-            raise BadPosition(f"known[{seat}]: card {FACES[card]!r} is not in that hand")
+            raise BadPosition(f"shown: card {FACES[card]!r} is not in the hand of seat {seat}")
         rest.remove(card)
     return rest
