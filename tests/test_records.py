@@ -43,6 +43,10 @@ def test_notes_are_kept(match: Match) -> None:
     assert read_record(match.record.text()).notes == ["players Anna Ben"]
 
 
+def test_blank_lines_at_the_end_do_no_harm(match: Match) -> None:
+    assert read_record(match.record.text() + "\n \n").choices == match.record.choices
+
+
 def test_any_seed_survives(match: Match) -> None:
     odd = new_match(match.game, 4, 'a "b"\n\\ß\u2028', 0)
     assert replay_match(odd.record.text()).play.position() == odd.play.position()

@@ -22,13 +22,13 @@ TABLES = [
 ]
 
 
-def kibitz(folder: Path, *arguments: str, typed: str = "", code: int = 0) -> str:
+def kibitz(folder: Path, *arguments: str, typed: str = "", code: int = 0, where: Path | None = None) -> str:
     """What the command prints when this is typed; errors go to the same place."""
     answer = subprocess.run(
         [*COMMAND, *arguments],
         input=typed,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KIBITZ_DATA": str(folder), "LANG": "C.UTF-8"},
-        cwd=folder,
+        cwd=where or folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -100,6 +100,65 @@ def test_a_loaded_file_is_never_changed(tmp_path: Path) -> None:
     before = (tmp_path / "mine.kibitz").read_text(encoding="utf-8")
     kibitz(tmp_path, "play", "--load", "mine.kibitz", typed="1\n" * 500)
     assert (tmp_path / "mine.kibitz").read_text(encoding="utf-8") == before
+
+
+def test_loading_in_a_game_keeps_the_game_that_was_played(tmp_path: Path) -> None:
+    kibitz(tmp_path, "play", "--seed", "8", typed="save other\nquit\n")
+    kibitz(tmp_path, "play", "--seed", "7", typed="13x2\nnone\nload other\n1\nquit\n")
+    kept = [path.read_text(encoding="utf-8") for path in tmp_path.glob("*.kibitz")]
+    assert [text for text in kept if "13x2 none" in text]
+    assert len(kept) == 2
+
+
+def test_a_person_stays_when_the_table_gets_smaller(tmp_path: Path) -> None:
+    kibitz(tmp_path, "play", "--variant", "duel", typed="save duel\nquit\n")
+    text = (tmp_path / "duel").read_text(encoding="utf-8")
+    (tmp_path / "duel").write_text("\n".join(line for line in text.splitlines() if line[0] != "#"), encoding="utf-8")
+    said = kibitz(tmp_path, "play", "--players", "greedy,greedy,Zoe", typed="load duel\ntable\nquit\n")
+    assert "Zoe: " in said.split("Loaded: duel")[1]
+
+
+def test_odd_file_names_are_answered(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    typed = (
+        "save ~nosuch/x\nload ~nosuch/x\nsave a\0b\nload a\0b\nsave folder\nload folder\nsave "
+        + "x" * 5000
+        + "\nquit\n"
+    )
+    said = kibitz(tmp_path, "play", typed=typed)
+    assert said.count("Could not write") + said.count("Could not load") == 7
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["folder"]
+
+
+def test_a_game_that_cannot_be_kept_goes_on_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    said = kibitz(tmp_path / "file", "play", "--players", "greedy,random,Zoe", typed="1\n1\nquit\n", where=tmp_path)
+    assert "Could not write" in said and "Goodbye!" in said
+    assert "is kept" not in said
+
+
+def test_odd_names_do_no_harm(tmp_path: Path) -> None:
+    said = kibitz(tmp_path, "play", "--players", "N" * 3000 + ",\x1b[31mred,greedy", typed="\nquit\n")
+    assert "N" * 40 in said and "N" * 41 not in said
+    assert "\x1b" not in said
+    kibitz(tmp_path, "play", typed="save g\nquit\n")
+    text = (tmp_path / "g").read_text(encoding="utf-8").splitlines()
+    text[1] = "# players " + "[" * 100_000
+    (tmp_path / "g").write_text("\n".join(text), encoding="utf-8")
+    assert "The beginning" in kibitz(tmp_path, "replay", "g", typed="q\n")
+
+
+def test_bytes_that_are_no_text_are_answered(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [*COMMAND, "play", "--lang", "en"],
+        input=b"x\xff\nquit\n",
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KIBITZ_DATA": str(tmp_path)}
+        | {"PYTHONIOENCODING": "utf-8:strict"},
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    assert b"I cannot read" in answer.stdout and b"Goodbye!" in answer.stdout
 
 
 def test_the_same_seed_gives_the_same_evening(tmp_path: Path) -> None:

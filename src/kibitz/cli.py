@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-import time
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -78,7 +77,7 @@ def start(context: typer.Context, version: Annotated[bool, typer.Option("--versi
 @app.command()
 def play(
     game: Annotated[str, typer.Argument(help="The game: " + ", ".join(GAMES) + ".")] = next(iter(GAMES)),
-    seats: Annotated[int, typer.Option(help="How many play; otherwise as many as you name, or four.")] = 0,
+    seats: Annotated[int, typer.Option(min=0, help="How many play; otherwise as many as you name, or four.")] = 0,
     players: Annotated[
         str, typer.Option(help="Who sits where, clockwise: names of people and of bots, as in Anna,greedy,Ben,random.")
     ] = "",
@@ -100,8 +99,7 @@ def play(
         fail(str(error))
     if match.game.name != game:
         words = Words(words.language, match.game.name)
-    keep = data_folder() / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}.kibitz"
-    table = LineTable(match, sitting, words, console, keep)
+    table = LineTable(match, sitting, words, console, data_folder())
     names = ", ".join(words.tell("bot-name", name=p.name) if p.bot else p.name for p in sitting)
     console.write(words.tell("welcome", game=title(words, match), names=names))
     table.run()
@@ -233,10 +231,15 @@ def rules(game: Annotated[str, typer.Argument()] = next(iter(GAMES)), lang: Lang
 
 
 def main() -> None:
-    for stream in (sys.stdout, sys.stderr):
+    if None in (sys.stdin, sys.stdout, sys.stderr):
+        sys.exit("kibitz: needs its three standard streams")
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     try:
         app()
     except BrokenPipeError:
         sys.stderr.close()
+        os._exit(1)
+    except OSError as error:
+        print(f"kibitz: {error}", file=sys.stderr)
         os._exit(1)

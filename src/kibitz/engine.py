@@ -16,8 +16,8 @@ from kibitz.bots import bot_named
 from kibitz.core.errors import GameIsOver, KibitzError
 from kibitz.core.event import NO_SEAT, Event
 from kibitz.core.game import SPECTATOR, Game, Json
-from kibitz.core.reading import seed_text, show
-from kibitz.core.rng import Rng
+from kibitz.core.reading import show
+from kibitz.core.rng import Rng, bots_rng
 from kibitz.games import GAMES, make_game
 from kibitz.play.match import Match, imagine_match, load_match, new_match, replay_match
 from kibitz.play.seat import seat_to_decide
@@ -125,8 +125,8 @@ class Engine:
         raise BadRequest(f"nobody can join a running game of {self.current().game.name}")
 
     def imagine(self, request: Request) -> Answer:
-        seed = number_of(request, "seed", 0, -(2**63), 2**63 - 1)
-        return self.begin(imagine_match(object_of(request, "view"), seed))
+        seed = bots_rng(seed_of(request)).next()
+        return self.begin(imagine_match(object_of(request, "view"), int(seed)))
 
 
 COMMANDS: dict[str, Callable[[Engine, Request], Answer]] = {
@@ -232,7 +232,7 @@ def seed_of(request: Request) -> str:
     value = request.get("seed", 0)
     if isinstance(value, bool) or not isinstance(value, (int, str)):
         raise BadRequest(f"seed: expected a number or a text, got {show(value)}")
-    return seed_text(value)
+    return str(value)
 
 
 def serve(lines: IO[str], out: IO[str]) -> None:
@@ -244,5 +244,6 @@ def serve(lines: IO[str], out: IO[str]) -> None:
 
 
 def main() -> None:
+    """Speak over the standard streams until there are no more lines."""
     lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace", newline="\n")
     serve(lines, sys.stdout)

@@ -85,7 +85,7 @@ def test_a_joker_in_the_pool_ranks_above_thirteen() -> None:
 def test_without_single_cards_the_smallest_group_gets_the_card() -> None:
     """Ruling Q28: the fewest cards, then the lowest at the bottom."""
     game = table(hands="7 9 | 3", pool="1+13+J 5+13 3+J", deck="13 10", shadow="4").do("7x1", "shadow:4")
-    assert game.cards("pool") == "1+13+J 5+13 3+13+J"
+    assert game.cards("pool") == "1+13+J 5+13 3+J+13"
 
 
 @pytest.mark.rule("AB-38")

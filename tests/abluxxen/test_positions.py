@@ -473,3 +473,32 @@ def test_an_optional_draw_in_view_of_a_beaten_stack_is_refused() -> None:
     """The single 6 beats the single 3 of the shadow display."""
     pending: Json = {"prompt": "optional-draw"}
     assert "pending" in refused(DUEL, displays=[[["6"]], [["8"]]], pending=pending)
+
+
+def test_why_belongs_to_a_finished_game() -> None:
+    with pytest.raises(BadPosition, match="why"):
+        table(hands="1 | 3 | 4", why="hand-empty")
+    with pytest.raises(BadPosition, match="why"):
+        table(hands="1 | 3 | 4", over=True, why="hand-empty")
+    with pytest.raises(BadPosition, match="why"):
+        table(hands="1 | 3 | 4", over=True, why=[5])
+
+
+def test_a_view_that_contradicts_itself_is_refused() -> None:
+    game = table(hands="1 2 | 3 | 4").match
+    view = game.play.view(0)
+    for field in ("sizes", "points", "paw"):
+        with pytest.raises(BadPosition, match=field):
+            game.game.imagine({**view, field: 7}, 1)
+
+
+@pytest.mark.rule("AB-38")
+def test_a_group_is_written_bottom_first_in_the_order_of_its_cards() -> None:
+    game = table(hands="7 9 | 2 3", shadow="6", pool="2", deck="J 13 5", variant="duel")
+    game.do("7x1", "shadow:6")
+    assert game.cards("pool") == "2+J+13"
+
+
+def test_a_group_of_five_is_refused() -> None:
+    with pytest.raises(BadPosition, match="pool"):
+        table(hands="7 9 | 2 3", pool="2+J+13+J+13", variant="duel")

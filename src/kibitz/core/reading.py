@@ -53,10 +53,4 @@ class Reader:
         value = self.data.get("seed", 0)
         if isinstance(value, bool) or not isinstance(value, (int, str)):
             raise BadPosition(f"seed: expected a number or a text, got {show(value)}")
-        return seed_text(value)
-
-
-def seed_text(value: int | str) -> str:
-    if isinstance(value, int) and abs(value) >= 10**1000:
-        raise BadPosition("seed: a number of more than 1,000 digits")
-    return str(value)
+        return str(value)

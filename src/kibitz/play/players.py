@@ -7,6 +7,7 @@ import json
 from kibitz.play.record import Record
 
 NOTE = "players "
+LONGEST_NAME = 40
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gosia", "Hugo")
 
 
@@ -14,7 +15,7 @@ class Player:
     """A person, or a bot: then ``bot`` is the kind of bot."""
 
     def __init__(self, name: str, bot: str = "") -> None:
-        self.name = name
+        self.name = "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME] or "?"
         self.bot = bot
 
 
@@ -23,9 +24,13 @@ def spare_names(taken: list[str]) -> list[str]:
 
 
 def fill(players: list[Player], seats: int, bot: str) -> list[Player]:
-    """The same players at a table of this size: bots take the empty seats, or the last players leave."""
+    """The same players at a table of this size: bots take the empty seats; at a smaller table bots leave first."""
+    sitting = players[:]
+    while len(sitting) > seats:
+        bots = [player for player in sitting if player.bot]
+        sitting.remove((bots or sitting)[-1])
     more = [Player(name, bot) for name in spare_names([player.name for player in players])]
-    return (players + more)[:seats]
+    return (sitting + more)[:seats]
 
 
 def note_players(record: Record, players: list[Player]) -> None:
@@ -40,6 +45,6 @@ def noted_players(record: Record) -> list[Player]:
         if note.startswith(NOTE):
             try:
                 return [Player(str(name), str(bot)) for name, bot in json.loads(note[len(NOTE) :])]
-            except (ValueError, TypeError):
+            except (ValueError, TypeError, RecursionError):
                 return []
     return []

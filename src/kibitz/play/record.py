@@ -91,7 +91,7 @@ class _Lines:
     """The lines of a record, taken one by one."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
+        self.lines = text.rstrip().splitlines()
         self.at = 0
 
     def take(self, word: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 from kibitz.bots import BOTS
-from kibitz.core.errors import KibitzError, UnknownChoice
+from kibitz.core.errors import UnknownChoice
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Reason
 from kibitz.core.rng import bots_rng
@@ -28,10 +29,12 @@ class Quit(Exception):
 class LineTable:
     """Plays one match to its end, or until the person stops."""
 
-    def __init__(self, match: Match, players: list[Player], words: Words, console: Console, keep: Path | None) -> None:
+    def __init__(
+        self, match: Match, players: list[Player], words: Words, console: Console, folder: Path | None
+    ) -> None:
         self.console = console
         self.words = words
-        self.keep = keep  # where the game is kept after every choice
+        self.folder = folder  # where every game is kept, after every choice
         self.sit_down(match, players)
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self.show_help,
@@ -57,6 +60,7 @@ class LineTable:
         self.shown = dict.fromkeys(range(SPECTATOR, len(players)), 0)  # how much of it each seat has read
         self.looking = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.rng = bots_rng(match.record.seed)
+        self.keep = unused_file(self.folder) if self.folder is not None else None
         note_players(match.record, players)
 
     # ---- the loop
@@ -121,8 +125,9 @@ class LineTable:
 
     def leave(self) -> None:
         self.console.write()
-        if self.keep is not None and self.match.record.choices:
+        if self.match.record.choices:
             self.keep_game()
+        if self.match.record.choices and self.keep is not None:
             self.console.write(self.words.tell("kept", file=str(self.keep)))
         self.console.write(self.words.tell("goodbye"))
 
@@ -131,8 +136,8 @@ class LineTable:
             try:
                 write_text(self.keep, self.match.record.text())
             except OSError as error:
-                self.console.write(self.words.tell("save-failed", file=str(self.keep), error=str(error)))
-                self.keep = None
+                self.complain("save-failed", str(self.keep), error)
+                self.keep = self.folder = None
 
     # ---- what a person types
 
@@ -218,8 +223,8 @@ class LineTable:
             return
         try:
             write_text(Path(rest).expanduser(), self.match.record.text())
-        except OSError as error:
-            self.console.write(self.words.tell("save-failed", file=rest, error=str(error)))
+        except (OSError, ValueError, RuntimeError) as error:
+            self.complain("save-failed", rest, error)
         else:
             self.console.write(self.words.tell("saved", file=rest))
 
@@ -229,14 +234,26 @@ class LineTable:
             return
         try:
             match = replay_match(read_text(Path(rest).expanduser()))
-        except (OSError, UnicodeDecodeError, KibitzError) as error:
-            self.console.write(self.words.tell("load-failed", file=rest, error=str(error)))
+        except (OSError, ValueError, RuntimeError) as error:  # a KibitzError is a ValueError
+            self.complain("load-failed", rest, error)
             return
         self.sit_down(match, sitting_at(match, self.players))
         self.console.write(self.words.tell("loaded", file=rest))
 
+    def complain(self, key: str, file: str, error: Exception) -> None:
+        self.console.write(self.words.tell(key, file=file[:200], error=str(error)[:300]))
+
     def quit(self, rest: str) -> None:
         raise Quit
+
+
+def unused_file(folder: Path) -> Path:
+    """A new name for each game, by date and time."""
+    name = time.strftime("%Y-%m-%d-%H%M%S")
+    path, number = folder / f"{name}.kibitz", 2
+    while path.exists():
+        path, number = folder / f"{name}-{number}.kibitz", number + 1
+    return path
 
 
 def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:

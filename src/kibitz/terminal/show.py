@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import textwrap
 from collections import Counter
 from collections.abc import Sequence
@@ -9,7 +10,6 @@ from collections.abc import Sequence
 from kibitz.core.game import Game, Json, Outcome, PileLook, Play, Preview, View
 from kibitz.play.words import Words
 
-WIDTH = 100
 FEW_CHOICES = 8
 
 
@@ -80,7 +80,7 @@ class Scribe:
         telling = [code for code in play.legal if previews[code].says]
         marked = len(telling) > FEW_CHOICES
         items = [self.item(play, code, "*" if marked and code in telling else "") for code in play.legal]
-        lines = [" " + line.replace("\0", " ") for line in textwrap.wrap("   ".join(items), WIDTH)]
+        lines = [" " + line.replace("\0", " ") for line in textwrap.wrap("   ".join(items), width())]
         if marked:
             return [*lines, self.words.tell("marked-choices")]
         return [*lines, *self.in_words(play, telling, previews), self.words.tell("more-choices")]
@@ -121,6 +121,11 @@ class Scribe:
             return self.words.tell("over-winner", name=names[0])
         together = self.words.tell("list-and", first=", ".join(names[:-1]), last=names[-1])
         return self.words.tell("over-winners", names=together)
+
+
+def width() -> int:
+    """As wide as the terminal, but no wider than reads well."""
+    return min(shutil.get_terminal_size((100, 24)).columns, 100) - 1
 
 
 def row(view: View, field: str, seat: int) -> Json:

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from kibitz.core.choice import Choice
 from kibitz.core.errors import UnknownChoice
-from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, cards_of
+from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, cards_of, heap
 
 LAYS: Final = 629
 TAKE: Final = 629
@@ -24,9 +24,10 @@ DROP: Final = 632
 DECK: Final = 633
 NONE: Final = 634
 POOL: Final = 634  # + slot; a slot is 1..14 for an open card, more for a group
-SHADOW: Final = 1390  # + value 1..12
+SHADOW: Final = 844  # + value 1..12
 GROUPS: Final = POOL + 14 + 1  # from here on: duel only
 SINGLE: Final = 14  # a slot above it is a group
+TOPS: Final = 15  # what can lie on the card at the bottom of a slot
 
 LONE_JOKERS: Final = 14  # the value of jokers without number cards: above 13
 
@@ -84,33 +85,42 @@ LONE: Final = [
 ]  # jokers alone, by jokers held
 
 
-def slot_of(bottom: i64, thirteens: i64, jokers: i64) -> i64:
-    """A pool slot: the card at the bottom, and the 13s and jokers that lie on it (duel)."""
-    return bottom + 14 * (thirteens * (JOKERS + 1) + jokers)
+# What lies on the bottom card of a pool slot is numbered like a heap: nothing is 0, and on top of k a 13 makes 2k + 1,
+# a joker 2k + 2. Three are more than a dealt game can bring: at most nine 13s and jokers come to six slots, evenly.
+
+
+def slot_of(bottom: i64, top: i64) -> i64:
+    """A pool slot: the card at the bottom, and what lies on it (duel)."""
+    return bottom + 14 * top
 
 
 def slot_bottom(slot: i64) -> i64:
     return (slot - 1) % 14 + 1
 
 
-def slot_thirteens(slot: i64) -> i64:
-    return (slot - 1) // 14 // (JOKERS + 1)
+def slot_top(slot: i64) -> i64:
+    return (slot - 1) // 14
 
 
-def slot_jokers(slot: i64) -> i64:
-    return (slot - 1) // 14 % (JOKERS + 1)
+def put_on(top: i64, face: i64) -> i64:
+    """A 13 or joker is put on what lies there."""
+    return 2 * top + (1 if face == 13 else 2)
+
+
+def slot_faces(slot: i64) -> list[int]:
+    """The cards of a slot, bottom first."""
+    faces: list[int] = []
+    top = slot_top(slot)
+    while top:
+        faces.append(13 if top & 1 else JOKER)
+        top = (top - 1) >> 1
+    faces.append(int(slot_bottom(slot)))
+    return faces[::-1]
 
 
 def slot_cards(slot: i64) -> i64:
     """The cards of a slot as a heap."""
-    if slot <= SINGLE:
-        return cards_of(slot, 1)
-    return cards_of(slot_bottom(slot), 1) + cards_of(13, slot_thirteens(slot)) + cards_of(JOKER, slot_jokers(slot))
-
-
-def slot_faces(slot: int) -> list[int]:
-    """The cards of a slot, bottom first; the 13s on it before the jokers (their order says nothing)."""
-    return [int(slot_bottom(slot))] + [13] * int(slot_thirteens(slot)) + [JOKER] * int(slot_jokers(slot))
+    return cards_of(slot, 1) if slot <= SINGLE else heap(slot_faces(slot))
 
 
 def slot_text(slot: int) -> str:
@@ -127,7 +137,7 @@ def _table() -> list[Choice]:
     table = [Choice(lay.code, _lay_text(lay), "lay", (lay.code,)) for lay in LAY]
     for verb in ("take", "leave", "back", "drop", "deck", "none"):
         table.append(Choice(len(table), verb, verb))
-    for slot in range(1, SHADOW - POOL + 1):
+    for slot in range(1, 14 * TOPS + 1):
         table.append(Choice(len(table), "pool:" + slot_text(slot), "pool", (slot,)))
     for value in range(1, 13):
         table.append(Choice(len(table), f"shadow:{value}", "shadow", (value,)))
@@ -141,11 +151,10 @@ _AROUND_SIGNS: Final = re.compile(r"\s*([x+:])\s*")
 
 
 def _tidy(text: str) -> str:
-    """The usual ways to write the same: ``7X2 + J``, ``7 7 J``, ``J``, a group's cards in any order."""
+    """The usual ways to write the same: ``7X2 + J``, ``7 7 J``, ``J``, small letters."""
     text = _AROUND_SIGNS.sub(r"\1", text.strip().lower())
     if text.startswith("pool:"):
-        bottom, *others = text[5:].upper().split("+")
-        return "pool:" + "+".join([bottom, *sorted(others)])
+        return "pool:" + text[5:].upper()
     if text.endswith("+j"):
         return text[:-1] + "1J"
     if set(text) == {"j"}:

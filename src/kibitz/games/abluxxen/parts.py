@@ -13,15 +13,17 @@ from kibitz.games.abluxxen.choices import (
     POOL,
     SINGLE,
     Lay,
+    put_on,
     slot_bottom,
-    slot_jokers,
+    slot_faces,
     slot_of,
-    slot_thirteens,
+    slot_top,
 )
 
 HAND_SIZE: Final = 13
 POOL_SIZE: Final = 6
 SHADOW_SIZE: Final = 13
+MOST_IN_SLOT: Final = 4
 
 
 @final
@@ -118,23 +120,21 @@ class Pool:
 
     def divert(self, face: int) -> None:
         """A 13 or joker goes onto the lowest single card; where none is single, onto the smallest group (AB-38)."""
-        if len(self.slots) == 0:
-            self.slots.append(face)
-            return
         best = 0
         for place in range(1, len(self.slots)):
             if lower_slot(self.slots[place], self.slots[best]):
                 best = place
+        if len(self.slots) == 0 or len(slot_faces(self.slots[best])) == MOST_IN_SLOT:
+            self.slots.append(face)
+            return
         slot: i64 = self.slots[best]
-        thirteens = slot_thirteens(slot) + (1 if face == 13 else 0)
-        jokers = slot_jokers(slot) + (1 if face == JOKER else 0)
-        self.slots[best] = int(slot_of(slot_bottom(slot), thirteens, jokers))
+        self.slots[best] = int(slot_of(slot_bottom(slot), put_on(slot_top(slot), face)))
 
 
 def lower_slot(slot: i64, other: i64) -> bool:
     """Is ``slot`` the one a 13 or joker goes to: fewer cards, then the lower card at the bottom?"""
-    size = slot_thirteens(slot) + slot_jokers(slot)
-    other_size = slot_thirteens(other) + slot_jokers(other)
+    size = len(slot_faces(slot))
+    other_size = len(slot_faces(other))
     if size != other_size:
         return size < other_size
     return slot_bottom(slot) < slot_bottom(other)

@@ -16,9 +16,9 @@ from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, number, show
 from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of, spread
-from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, slot_cards, slot_of, slot_text
+from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_cards, slot_of, slot_text
 from kibitz.games.abluxxen.events import ENDS
-from kibitz.games.abluxxen.parts import POOL_SIZE, SHADOW_SIZE, Layer, Pool, Rules, Side
+from kibitz.games.abluxxen.parts import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Layer, Pool, Rules, Side
 from kibitz.games.abluxxen.pending import read_pending, write_pending
 from kibitz.games.abluxxen.rules import DRAWING, LAYING, OVER, AbluxxenPlay
 
@@ -188,7 +188,12 @@ def read_slot(text: Json, duel: bool, tally: Tally) -> int:
         raise BadPosition(f"pool: {text!r} is a group, and only the duel has groups")
     if any(card < 13 for card in on_top):
         raise BadPosition(f"pool: in {text!r} only 13s and jokers can lie on the first card")
-    return int(slot_of(cards[0], on_top.count(13), on_top.count(JOKER)))
+    if len(cards) > MOST_IN_SLOT:
+        raise BadPosition(f"pool: {text!r} is too large, a group has at most {MOST_IN_SLOT} cards")
+    top = 0
+    for card in on_top:
+        top = int(put_on(top, card))
+    return int(slot_of(cards[0], top))
 
 
 def read_pool(reader: Reader, duel: bool, tally: Tally) -> list[int]:
@@ -242,6 +247,8 @@ def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: lis
 def read_unfinished(reader: Reader, play: AbluxxenPlay) -> None:
     """What is half done, or that all is over."""
     over = reader.flag("over", False)
+    if not over and "why" in reader.data:
+        raise BadPosition("why: the game is not over")
     if not over and play.turns >= play.rules.limit:
         raise BadPosition(f"turns: {play.turns}, but the game ends after {play.rules.limit}")
     if over and play.game_no < play.rules.cycles * play.seats:
@@ -258,12 +265,11 @@ def read_why(reader: Reader, play: AbluxxenPlay) -> int:
     """Why it is over; a position that does not say is judged by its cards."""
     if "pending" in reader.data:
         raise BadPosition("pending: in a finished game nothing is half done")
-    why = reader.data.get("why")
-    if why is None:
-        empty = any(side.size == 0 for side in play.sides)
-        return 0 if empty else 1 if play.used_up() else 2
-    if why not in ENDS:
-        raise BadPosition(f"why: expected one of {', '.join(ENDS)}, got {show(why)}")
+    empty = any(side.size == 0 for side in play.sides)
+    why = reader.data.get("why", ENDS[0] if empty else ENDS[1] if play.used_up() else ENDS[2])
+    possible = [ENDS[0]] * empty + [ENDS[1]] * play.used_up() + [ENDS[2]]
+    if why not in possible:
+        raise BadPosition(f"why: expected one of {', '.join(possible)}, got {show(why)}")
     return ENDS.index(str(why))
 
 
@@ -316,7 +322,17 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     deal_unseen(play, tally.unseen(), hidden)
     play.redeal(seat, seed)
     read_unfinished(reader, play)
+    check_derived(view, write_view(play, seat))
     return play
+
+
+def check_derived(view: View, derived: View) -> None:
+    """What follows from the rest of a view cannot say something else."""
+    for field in ("sizes", "points", "paw"):
+        if field in view and view[field] != derived[field]:
+            raise BadPosition(
+                f"{field}: expected {show(derived[field])}, which follows from the rest, got {show(view[field])}"
+            )
 
 
 def hidden_in(rows: list[Json], seat: int, known: list[list[int]]) -> int:
