@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kibitz.games.abluxxen.cards import JOKER, cards_of, count_of
+from kibitz.games.abluxxen.cards import JOKER
 from kibitz.games.abluxxen.choices import (
     DECK,
     NONE,
@@ -68,10 +68,6 @@ class Side:
         self.known += cards
         self.size += size
 
-    def gain_blind(self, face: i64) -> None:
-        self.hand += cards_of(face, 1)
-        self.size += 1
-
     def spend(self, lay: Lay) -> None:
         """The best-known copies are spent first: spending an unseen one would tell that the seen one is still there."""
         self.hand -= lay.cards
@@ -81,8 +77,8 @@ class Side:
             self.forget(JOKER, lay.jokers)
 
     def forget(self, face: i64, count: i64) -> None:
-        known = count_of(self.known, face)
-        self.known -= cards_of(face, count if count < known else known)
+        known = (self.known >> (4 * face)) & 15
+        self.known -= (count if count < known else known) << (4 * face)
 
     def points(self) -> i64:
         """One for every card on the display, minus one for every card in hand (AB-29)."""
@@ -108,7 +104,9 @@ class Pool:
                 key |= 1 << slot
             else:
                 groups.append(POOL + slot)
-        offered = draws(int(key))
+        offered = DRAWS.get(int(key))
+        if offered is None:
+            offered = make_draws(int(key))
         return offered + sorted(set(groups)) if len(groups) > 0 else offered
 
     def take(self, slot: i64) -> None:
@@ -143,13 +141,11 @@ def lower_slot(slot: i64, other: i64) -> bool:
 DRAWS: Final[dict[int, list[int]]] = {}
 
 
-def draws(key: int) -> list[int]:
+def make_draws(key: int) -> list[int]:
     """The choices of a draw, each list made once: bit 0 is the deck, bits 1 to 14 open cards, bit 15 drawing none."""
-    offered = DRAWS.get(key)
-    if offered is None:
-        offered = [DECK] if key & 1 else []
-        if key >> 15:
-            offered.append(NONE)
-        offered += [POOL + face for face in range(1, 15) if key >> face & 1]
-        DRAWS[key] = offered
+    offered = [DECK] if key & 1 else []
+    if key >> 15:
+        offered.append(NONE)
+    offered += [POOL + face for face in range(1, 15) if key >> face & 1]
+    DRAWS[key] = offered
     return offered

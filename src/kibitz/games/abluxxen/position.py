@@ -232,15 +232,14 @@ def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: lis
     tops = [read_display(f"displays[{seat}]", rows, tally) for seat, rows in enumerate(displays)]
     sides = [Side(hand, 0, size_of(hand), top) for hand, top in zip(hands, tops, strict=True)]
     totals = reader.per_seat("totals", seats, [0] * seats)
-    play = AbluxxenPlay(game, rules, sides)
-    play.pool = Pool(read_pool(reader, rules.duel, tally))
+    pool = Pool(read_pool(reader, rules.duel, tally))
+    play = AbluxxenPlay(game, rules, sides, pool, [number("totals", value, -MOST, MOST) for value in totals])
     play.discard = heap(tally.add("discard", read_cards(reader, "discard")))
     play.shadow = read_shadow(reader, rules.duel, tally)
     play.turn = reader.number("turn", None, 0, seats - 1)
     play.turns = reader.number("turns", 0, 0, MOST)
     play.first = reader.number("start", 0, 0, seats - 1)
     play.game_no = reader.number("game_no", 1, 1, max(1, rules.cycles * seats))
-    play.totals = [number("totals", value, -MOST, MOST) for value in totals]
     return play
 
 

@@ -71,6 +71,10 @@ DRAWING: Final = 4  # ``victim`` draws ``owed`` cards
 FISHING: Final = 5  # nobody was hit: the active seat may draw one card
 OVER: Final = 6
 
+TAKE_OR_LEAVE: Final = [TAKE, LEAVE]
+BACK_OR_DROP: Final = [BACK, DROP]
+NOTHING: Final[list[int]] = []
+
 PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw"]
 
 
@@ -78,14 +82,14 @@ PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "opt
 class AbluxxenPlay(Play):
     """A game of Abluxxen in progress."""
 
-    def __init__(self, game: Game, rules: Rules, sides: list[Side]) -> None:
+    def __init__(self, game: Game, rules: Rules, sides: list[Side], pool: Pool, totals: list[int]) -> None:
         self._game = game
         self.rules = rules
         self.sides = sides
         # the middle of the table
-        self.deck: list[int] = []  # never changed, so copies share it: the top card is deck[left - 1]
+        self.deck = NOTHING  # never changed, so copies share it: the top card is deck[left - 1]
         self.left: i64 = 0
-        self.pool = Pool([])
+        self.pool = pool
         self.discard: i64 = 0
         self.shadow: i64 = 0
         # the turn
@@ -98,7 +102,7 @@ class AbluxxenPlay(Play):
         self.seed = ""  # secret; decides the deals of a match's later games
         self.first: i64 = 0
         self.game_no: i64 = 1
-        self.totals = [0] * len(sides)  # points of the earlier games; replaced, never changed
+        self.totals = totals  # points of the earlier games; replaced, never changed
         self.why: i64 = 0  # when over: which of ENDS
         self.offered: list[int] | None = None
 
@@ -112,10 +116,9 @@ class AbluxxenPlay(Play):
 
     def copy(self) -> AbluxxenPlay:
         sides = [Side(side.hand, side.known, side.size, side.top) for side in self.sides]
-        twin = AbluxxenPlay(self._game, self.rules, sides)
+        twin = AbluxxenPlay(self._game, self.rules, sides, Pool(self.pool.slots[:]), self.totals)
         twin.deck = self.deck
         twin.left = self.left
-        twin.pool = Pool(self.pool.slots[:])
         twin.discard = self.discard
         twin.shadow = self.shadow
         twin.turn = self.turn
@@ -126,7 +129,6 @@ class AbluxxenPlay(Play):
         twin.seed = self.seed
         twin.first = self.first
         twin.game_no = self.game_no
-        twin.totals = self.totals
         twin.why = self.why
         twin.offered = self.offered
         return twin
@@ -142,7 +144,19 @@ class AbluxxenPlay(Play):
     def legal(self) -> list[int]:
         offered = self.offered
         if offered is None:
-            offered = self.list_legal()
+            stage = self.stage
+            if stage == LAYING:
+                offered = self.list_lays()
+            elif stage == TAKING:
+                offered = TAKE_OR_LEAVE
+            elif stage in (DRAWING, FISHING):
+                offered = self.pool.offers(self.left, stage == FISHING)
+            elif stage == ANSWERING:
+                offered = BACK_OR_DROP
+            elif stage == SHADOWING:
+                offered = [SHADOW + int(value) for value in self.shadow_prey(self.laid())]
+            else:
+                offered = NOTHING
             self.offered = offered
         return offered
 
@@ -154,20 +168,6 @@ class AbluxxenPlay(Play):
         top = self.sides[seat].top
         assert top is not None
         return top.lay
-
-    def list_legal(self) -> list[int]:
-        stage = self.stage
-        if stage == LAYING:
-            return self.list_lays()
-        if stage == TAKING:
-            return TAKE_OR_LEAVE
-        if stage == ANSWERING:
-            return BACK_OR_DROP
-        if stage == OVER:
-            return NOTHING
-        if stage == SHADOWING:
-            return [SHADOW + int(value) for value in self.shadow_prey(self.laid())]
-        return self.pool.offers(self.left, stage == FISHING)
 
     def list_lays(self) -> list[int]:
         """One or more cards of one value, with any number of jokers, or jokers alone (AB-5 to AB-9)."""
@@ -191,14 +191,14 @@ class AbluxxenPlay(Play):
         stage = self.stage
         if stage == LAYING:
             self.lay(LAY[code], heard)
-        elif stage == TAKING:
-            self.take_or_leave(code == TAKE, heard)
-        elif stage == ANSWERING:
-            self.back_or_drop(code == BACK, heard)
-        elif stage == DRAWING:
-            self.draw_owed(code, heard)
         elif stage == FISHING:
             self.fish(code, heard)
+        elif stage == TAKING:
+            self.take_or_leave(code == TAKE, heard)
+        elif stage == DRAWING:
+            self.draw_owed(code, heard)
+        elif stage == ANSWERING:
+            self.back_or_drop(code == BACK, heard)
         elif stage == SHADOWING:
             self.take_shadow(code - SHADOW, heard)
 
@@ -220,7 +220,9 @@ class AbluxxenPlay(Play):
 
     def scan(self, after: i64, hit: bool, heard: list[Event] | None) -> None:
         """Look clockwise at the seats behind ``after`` for the next one whose top layer is beaten (AB-12 to AB-15)."""
-        mine = self.laid()
+        top = self.sides[self.turn].top
+        assert top is not None
+        mine = top.lay
         seats: i64 = len(self.sides)
         seat = after + 1
         while True:
@@ -229,7 +231,7 @@ class AbluxxenPlay(Play):
             if seat == self.turn:
                 break
             theirs = self.sides[seat].top
-            if theirs is not None and self.beats(mine, theirs.lay):
+            if theirs is not None and theirs.lay.size == mine.size and self.beats(mine, theirs.lay):
                 self.attack(seat, theirs.lay, heard)
                 return
             seat += 1
@@ -328,7 +330,8 @@ class AbluxxenPlay(Play):
         if code == DECK:
             self.left -= 1
             face = self.deck[self.left]
-            side.gain_blind(face)
+            side.hand += cards_of(face, 1)
+            side.size += 1
             if heard is not None:
                 heard.append(moved(face, THE_DECK, NO_SEAT, HANDS, who, 1 << who))
                 heard.append(Event(DREW_BLIND, (who, face), 1 << who))
@@ -547,14 +550,9 @@ class AbluxxenPlay(Play):
         return why_not(self, text)
 
 
-TAKE_OR_LEAVE: Final = [TAKE, LEAVE]
-BACK_OR_DROP: Final = [BACK, DROP]
-NOTHING: Final[list[int]] = []
-
-
 def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbluxxenPlay:
     """A new game, dealt; seat ``first`` begins."""
-    play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)])
+    play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)], Pool([]), [0] * seats)
     play.seed = seed
     play.first = first
     play.deal(None)
