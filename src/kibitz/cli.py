@@ -97,11 +97,9 @@ def play(
         )
     except KibitzError as error:
         fail(str(error))
-    if match.game.name != game:
-        words = Words(words.language, match.game.name)
     table = LineTable(match, sitting, words, console, data_folder())
     names = ", ".join(words.tell("bot-name", name=p.name) if p.bot else p.name for p in sitting)
-    console.write(words.tell("welcome", game=title(words, match), names=names))
+    console.write(words.tell("welcome", game=title(table.words, match), names=names))
     table.run()
 
 

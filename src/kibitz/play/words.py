@@ -20,6 +20,7 @@ class Words:
 
     def __init__(self, language: str, game: str) -> None:
         self.language = language
+        self.game = game
         self.bundle = FluentBundle([language], use_isolating=False)
         for package in ("kibitz.play", f"kibitz.games.{game}"):
             self.bundle.add_resource(FluentResource(source(package, language)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -53,6 +54,8 @@ class LineTable:
     def sit_down(self, match: Match, players: list[Player]) -> None:
         self.match = match
         self.players = players
+        if match.game.name != self.words.game:
+            self.words = Words(self.words.language, match.game.name)
         self.names = [player.name for player in players]
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
         self.scribe = Scribe(match.game, self.words, self.names)
@@ -248,8 +251,8 @@ class LineTable:
 
 
 def unused_file(folder: Path) -> Path:
-    """A new name for each game, by date and time."""
-    name = time.strftime("%Y-%m-%d-%H%M%S")
+    """A new name for each game: the date, the time and this process."""
+    name = f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}"
     path, number = folder / f"{name}.kibitz", 2
     while path.exists():
         path, number = folder / f"{name}-{number}.kibitz", number + 1

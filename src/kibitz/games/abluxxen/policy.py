@@ -16,6 +16,7 @@ from kibitz.games.abluxxen.choices import (
     DROP,
     LAY,
     LEAVE,
+    LONE,
     NONE,
     POOL,
     SHADOW,
@@ -53,28 +54,27 @@ def choose(play: AbluxxenPlay, rng: Rng) -> int:
 
 
 def best_lay(play: AbluxxenPlay, rng: Rng) -> i64:
-    """The best of all whole groups, alone and with jokers, and of the jokers alone."""
-    hand = play.sides[play.turn].hand
-    jokers = count_of(hand, JOKER)
+    """The best of all whole groups."""
     best: i64 = -1
     best_worth: i64 = 0
-    for value in range(1, 14):
-        held = count_of(hand, value)
-        if held == 0:
-            continue
-        for used in range(jokers + 1):
-            code = lay_code(value, held, used)
-            worth = 8 * lay_worth(play, LAY[code]) + rng.below(8)
-            if best < 0 or worth > best_worth:
-                best = code
-                best_worth = worth
-    for used in range(1, jokers + 1):
-        code = lay_code(0, 0, used)
+    for code in whole_groups(play.sides[play.turn].hand):
         worth = 8 * lay_worth(play, LAY[code]) + rng.below(8)
         if best < 0 or worth > best_worth:
             best = code
             best_worth = worth
     return spare_one(play, LAY[best])
+
+
+def whole_groups(hand: i64) -> list[int]:
+    """All cards of a value, alone and with any number of jokers; and jokers alone."""
+    jokers = count_of(hand, JOKER)
+    codes: list[int] = []
+    for value in range(1, 14):
+        held = count_of(hand, value)
+        if held:
+            codes.extend([int(lay_code(value, held, used)) for used in range(jokers + 1)])
+    codes.extend(LONE[jokers])
+    return codes
 
 
 def lay_worth(play: AbluxxenPlay, lay: Lay) -> i64:
@@ -131,7 +131,9 @@ def best_draw(play: AbluxxenPlay, side: Side, otherwise: i64) -> i64:
     """The open card that fits the hand best; with none, the deck where a card is owed, nothing where it is not."""
     if otherwise == NONE and hurry(play, side):
         return NONE
-    best = otherwise if otherwise == NONE or play.left else i64(POOL + play.pool.slots[0])
+    best = otherwise
+    if otherwise == DECK and play.left == 0:
+        best = POOL + play.pool.slots[0]
     best_worth: i64 = 0
     for slot in play.pool.slots:
         worth = slot_worth(side, slot)
