@@ -124,6 +124,8 @@ def test_a_finished_game_loads_as_finished(shape: Shape) -> None:
     one, other = play.outcome(), again.outcome()
     assert one is not None and other is not None
     assert (one.winners, one.scores, one.why) == (other.winners, other.scores, other.why)
+    for seat in range(SPECTATOR, shape[2]):
+        assert game_of(shape).imagine(play.view(seat), 1).view(seat) == play.view(seat)
 
 
 # ---- hidden information
