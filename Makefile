@@ -72,8 +72,8 @@ build: .venv/built
 # Pins with hashes and without addresses (needs uv).
 requirements:
 	for set in play build dev bench; do \
-	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-annotate \
-	    --no-header --custom-compile-command "make requirements" requirements/$$set.in -o requirements/$$set.txt || exit 1; \
+	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
+	    -o requirements/$$set.txt requirements/$$set.in --no-emit-index-url|| exit 1; \
 	done
 
 clean:

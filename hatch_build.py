@@ -18,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
 CORE = ["choice", "errors", "event", "game", "phrase", "playout", "rng"]
-GAME = ["cards", "choices", "events", "game", "parts", "policy", "rules"]  # of every game, those that it has
+GAME = ["cards", "choices", "events", "game", "middle", "parts", "policy", "rules"]  # of every game, those that it has
 
 
 def hot_modules(source: Path) -> list[str]:

@@ -60,7 +60,7 @@ class AnyGame(RuleBasedStateMachine):
     @invariant()
     def the_pool_is_full_between_draws_or_the_deck_is_empty(self) -> None:
         if self.play.stage in (LAYING, FISHING, SHADOWING):
-            assert len(self.play.pool.slots) == 6 or self.play.left == 0
+            assert len(self.play.middle.pool) == 6 or self.play.middle.left == 0
 
     @invariant()
     def hands_are_as_large_as_they_say_and_known_cards_are_in_them(self) -> None:

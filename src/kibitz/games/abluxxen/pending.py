@@ -64,7 +64,7 @@ def check_victim(play: AbluxxenPlay, laid: Lay) -> None:
 
 
 def check_no_victim(play: AbluxxenPlay, laid: Lay) -> None:
-    prey = play.rules.duel and len(play.shadow_prey(laid)) > 0
+    prey = play.rules.duel and len(play.middle.prey(laid, play.rules.split)) > 0
     if play.stage == SHADOWING and not prey:
         raise BadPosition("pending: nothing in a shadow display is beaten")
     if play.stage == FISHING and not play.rules.optional_draw:

@@ -108,14 +108,14 @@ def draws_due(play: AbluxxenPlay, seat: int) -> int:
     """How many cards this seat surely draws next."""
     if play.stage != DRAWING or play.victim != seat:
         return 0
-    return min(int(play.owed), int(play.left) + len(play.pool.slots))
+    return min(int(play.owed), int(play.middle.left) + len(play.middle.pool))
 
 
 def foretell_hits(play: AbluxxenPlay, code: int) -> list[Phrase]:
     """Whose top layer, as it lies now, would be beaten; in the duel also whether the shadow display is hit."""
     mine = LAY[code]
     says: list[Phrase] = []
-    if play.rules.duel and play.shadow_prey(mine):
+    if play.rules.duel and play.middle.prey(mine, play.rules.split):
         says.append(Phrase("preview-shadow"))
     for step in range(1, play.seats):
         seat = (int(play.turn) + step) % play.seats

@@ -132,10 +132,10 @@ def best_draw(play: AbluxxenPlay, side: Side, otherwise: i64) -> i64:
     if otherwise == NONE and hurry(play, side):
         return NONE
     best = otherwise
-    if otherwise == DECK and play.left == 0:
-        best = POOL + play.pool.slots[0]
+    if otherwise == DECK and play.middle.left == 0:
+        best = POOL + play.middle.pool[0]
     best_worth: i64 = 0
-    for slot in play.pool.slots:
+    for slot in play.middle.pool:
         worth = slot_worth(side, slot)
         if worth > best_worth:
             best = POOL + slot
@@ -158,7 +158,7 @@ def best_stack(play: AbluxxenPlay) -> i64:
     side = play.sides[play.turn]
     best: i64 = 0
     best_worth: i64 = -1
-    for value in play.shadow_prey(play.laid()):
+    for value in play.middle.prey(play.laid(), play.rules.split):
         worth = value + 100 * count_of(side.hand, value)
         if worth > best_worth:
             best = value

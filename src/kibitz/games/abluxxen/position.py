@@ -18,7 +18,8 @@ from kibitz.core.reading import Reader, number, show
 from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_cards, slot_of, slot_text
 from kibitz.games.abluxxen.events import ENDS
-from kibitz.games.abluxxen.parts import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Layer, Pool, Rules, Side
+from kibitz.games.abluxxen.middle import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Middle
+from kibitz.games.abluxxen.parts import Layer, Rules, Side
 from kibitz.games.abluxxen.pending import read_pending, write_pending
 from kibitz.games.abluxxen.rules import DRAWING, LAYING, OVER, AbluxxenPlay
 
@@ -51,7 +52,7 @@ def write_position(play: AbluxxenPlay) -> Position:
     """Everything, in the form that ``load`` takes."""
     position = write_open(play)
     position["hands"] = [faces_text(side.hand) for side in play.sides]
-    position["deck"] = [FACES[face] for face in reversed(play.deck[: play.left])]
+    position["deck"] = [FACES[face] for face in reversed(play.middle.deck[: play.middle.left])]
     position["seed"] = play.seed
     return position
 
@@ -65,9 +66,9 @@ def write_open(play: AbluxxenPlay) -> Position:
         "hands": [int(side.size) for side in play.sides],
         "known": [faces_text(side.known) for side in play.sides],
         "displays": [[faces_text(lay.cards) for lay in layers(side)] for side in play.sides],
-        "pool": [slot_text(slot) for slot in play.pool.slots],
-        "deck": int(play.left),
-        "discard": faces_text(play.discard),
+        "pool": [slot_text(slot) for slot in play.middle.pool],
+        "deck": int(play.middle.left),
+        "discard": faces_text(play.middle.discard),
         "start": int(play.first),
         "game_no": int(play.game_no),
         "totals": list(play.totals),
@@ -75,7 +76,7 @@ def write_open(play: AbluxxenPlay) -> Position:
         "over": play.stage == OVER,
     }
     if play.rules.duel:
-        position["shadow"] = faces_text(play.shadow)
+        position["shadow"] = faces_text(play.middle.shadow)
     if play.stage == OVER:
         position["why"] = ENDS[play.why]
     elif play.stage != LAYING:
@@ -104,8 +105,8 @@ def write_view(play: AbluxxenPlay, seat: int) -> View:
 
 def in_game(play: AbluxxenPlay) -> int:
     """All cards of this game: a loaded position may have left some out, and everybody knows which."""
-    cards = heap(play.deck[: play.left]) + play.discard + play.shadow
-    for slot in play.pool.slots:
+    cards = heap(play.middle.deck[: play.middle.left]) + play.middle.discard + play.middle.shadow
+    for slot in play.middle.pool:
         cards += slot_cards(slot)
     for side in play.sides:
         cards += side.hand + sum(lay.cards for lay in layers(side))
@@ -214,6 +215,13 @@ def read_shadow(reader: Reader, duel: bool, tally: Tally) -> int:
     return int(heap(shadow))
 
 
+def read_middle(reader: Reader, duel: bool, tally: Tally) -> Middle:
+    """The middle of the table, all but the deck."""
+    pool = read_pool(reader, duel, tally)
+    discard = heap(tally.add("discard", read_cards(reader, "discard")))
+    return Middle([], 0, pool, discard, read_shadow(reader, duel, tally))
+
+
 def read_known(reader: Reader, seats: int, hands: list[int]) -> list[int]:
     known: list[int] = []
     for seat, texts in enumerate(reader.per_seat("known", seats, [[] for _ in range(seats)])):
@@ -232,10 +240,8 @@ def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: lis
     tops = [read_display(f"displays[{seat}]", rows, tally) for seat, rows in enumerate(displays)]
     sides = [Side(hand, 0, size_of(hand), top) for hand, top in zip(hands, tops, strict=True)]
     totals = reader.per_seat("totals", seats, [0] * seats)
-    pool = Pool(read_pool(reader, rules.duel, tally))
-    play = AbluxxenPlay(game, rules, sides, pool, [number("totals", value, -MOST, MOST) for value in totals])
-    play.discard = heap(tally.add("discard", read_cards(reader, "discard")))
-    play.shadow = read_shadow(reader, rules.duel, tally)
+    middle = read_middle(reader, rules.duel, tally)
+    play = AbluxxenPlay(game, rules, sides, middle, [number("totals", value, -MOST, MOST) for value in totals])
     play.turn = reader.number("turn", None, 0, seats - 1)
     play.turns = reader.number("turns", 0, 0, MOST)
     play.first = reader.number("start", 0, 0, seats - 1)
@@ -265,8 +271,8 @@ def read_why(reader: Reader, play: AbluxxenPlay) -> int:
     if "pending" in reader.data:
         raise BadPosition("pending: in a finished game nothing is half done")
     empty = any(side.size == 0 for side in play.sides)
-    why = reader.data.get("why", ENDS[0] if empty else ENDS[1] if play.used_up() else ENDS[2])
-    possible = [ENDS[0]] * empty + [ENDS[1]] * play.used_up() + [ENDS[2]]
+    why = reader.data.get("why", ENDS[0] if empty else ENDS[1] if play.middle.used_up() else ENDS[2])
+    possible = [ENDS[0]] * empty + [ENDS[1]] * play.middle.used_up() + [ENDS[2]]
     if why not in possible:
         raise BadPosition(f"why: expected one of {', '.join(possible)}, got {show(why)}")
     return ENDS.index(str(why))
@@ -276,7 +282,7 @@ def settle(play: AbluxxenPlay) -> None:
     """A position is over at once if the seat to lay holds no card, or a seat owes one and nothing can be drawn."""
     if play.stage == LAYING and play.sides[play.turn].size == 0:
         play.finish(0, None)
-    elif play.stage == DRAWING and play.used_up():
+    elif play.stage == DRAWING and play.middle.used_up():
         play.finish(1, None)
 
 
@@ -291,8 +297,8 @@ def read_position(game: Game, rules: Rules, position: Position) -> AbluxxenPlay:
     play = read_open(game, rules, reader, tally, hands)
     for side, cards in zip(play.sides, read_known(reader, len(hands), hands), strict=True):
         side.known = cards
-    play.deck = tally.add("deck", read_cards(reader, "deck"))[::-1]
-    play.left = len(play.deck)
+    play.middle.deck = tally.add("deck", read_cards(reader, "deck"))[::-1]
+    play.middle.left = len(play.middle.deck)
     play.seed = reader.seed()
     read_unfinished(reader, play)
     return play
@@ -316,7 +322,7 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     play = read_open(game, rules, reader, tally, hands)
     for side, cards in zip(play.sides, known, strict=True):
         side.known = heap(cards)
-    play.left = reader.number("deck", None, 0, 109)
+    play.middle.left = reader.number("deck", None, 0, 109)
     hidden = [0 if other == seat else hidden_in(rows, other, known) for other in range(len(rows))]
     deal_unseen(play, tally.unseen(), hidden)
     play.redeal(seat, seed)
@@ -341,15 +347,15 @@ def hidden_in(rows: list[Json], seat: int, known: list[list[int]]) -> int:
 
 def deal_unseen(play: AbluxxenPlay, unseen: list[int], hidden: list[int]) -> None:
     """Put the unseen cards into hands and deck, anyhow: the redeal shuffles them."""
-    if len(unseen) != play.left + sum(hidden):
+    if len(unseen) != play.middle.left + sum(hidden):
         raise BadPosition(
-            f"deck: {play.left} there and {sum(hidden)} unseen in hands, but {len(unseen)} cards are unseen"
+            f"deck: {play.middle.left} there and {sum(hidden)} unseen in hands, but {len(unseen)} cards are unseen"
         )
     for side, count in zip(play.sides, hidden, strict=True):
         side.hand += heap(unseen[len(unseen) - count :])
         side.size += count
         del unseen[len(unseen) - count :]
-    play.deck = unseen
+    play.middle.deck = unseen
 
 
 def left_over(cards: list[int], known: list[int], seat: int) -> list[int]:

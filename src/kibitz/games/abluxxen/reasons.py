@@ -72,7 +72,7 @@ def why_not_shadow(play: AbluxxenPlay, value: int) -> Reason:
         return Reason("AB-5", Phrase("why-lay-first"))
     if play.stage != SHADOWING:
         return Reason("AB-40", Phrase("why-shadow-done"))
-    held = int(count_of(play.shadow, value))
+    held = int(count_of(play.middle.shadow, value))
     if held == 0:
         return Reason("AB-40", Phrase("why-not-in-shadow", card=card(value)))
     return Reason("AB-40", Phrase("why-shadow-not-beaten", cards=stack(value, held)))

@@ -19,7 +19,7 @@ from kibitz.core.event import NO_SEAT, Event, moved
 from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Chance, Rng
-from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, cards_of, count_of, heap, size_of, spread
+from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, cards_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import (
     BACK,
     DECK,
@@ -60,7 +60,8 @@ from kibitz.games.abluxxen.events import (
     TURN,
     tell_heap,
 )
-from kibitz.games.abluxxen.parts import HAND_SIZE, POOL_SIZE, SHADOW_SIZE, Layer, Pool, Rules, Side
+from kibitz.games.abluxxen.middle import Middle
+from kibitz.games.abluxxen.parts import Layer, Rules, Side
 
 # What is asked now: the whole of the unfinished business, with ``victim`` and ``owed``.
 LAYING: Final = 0
@@ -75,6 +76,8 @@ TAKE_OR_LEAVE: Final = [TAKE, LEAVE]
 BACK_OR_DROP: Final = [BACK, DROP]
 NOTHING: Final[list[int]] = []
 
+HAND_SIZE: Final = 13
+
 PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw"]
 
 
@@ -82,16 +85,11 @@ PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "opt
 class AbluxxenPlay(Play):
     """A game of Abluxxen in progress."""
 
-    def __init__(self, game: Game, rules: Rules, sides: list[Side], pool: Pool, totals: list[int]) -> None:
+    def __init__(self, game: Game, rules: Rules, sides: list[Side], middle: Middle, totals: list[int]) -> None:
         self._game = game
         self.rules = rules
         self.sides = sides
-        # the middle of the table
-        self.deck = NOTHING  # never changed, so copies share it: the top card is deck[left - 1]
-        self.left: i64 = 0
-        self.pool = pool
-        self.discard: i64 = 0
-        self.shadow: i64 = 0
+        self.middle = middle
         # the turn
         self.turn: i64 = 0
         self.stage: i64 = LAYING
@@ -116,11 +114,7 @@ class AbluxxenPlay(Play):
 
     def copy(self) -> AbluxxenPlay:
         sides = [Side(side.hand, side.known, side.size, side.top) for side in self.sides]
-        twin = AbluxxenPlay(self._game, self.rules, sides, Pool(self.pool.slots[:]), self.totals)
-        twin.deck = self.deck
-        twin.left = self.left
-        twin.discard = self.discard
-        twin.shadow = self.shadow
+        twin = AbluxxenPlay(self._game, self.rules, sides, self.middle.copy(), self.totals)
         twin.turn = self.turn
         twin.stage = self.stage
         twin.victim = self.victim
@@ -150,11 +144,11 @@ class AbluxxenPlay(Play):
             elif stage == TAKING:
                 offered = TAKE_OR_LEAVE
             elif stage in (DRAWING, FISHING):
-                offered = self.pool.offers(self.left, stage == FISHING)
+                offered = self.middle.offers(stage == FISHING)
             elif stage == ANSWERING:
                 offered = BACK_OR_DROP
             elif stage == SHADOWING:
-                offered = [SHADOW + int(value) for value in self.shadow_prey(self.laid())]
+                offered = [SHADOW + int(value) for value in self.middle.prey(self.laid(), self.rules.split)]
             else:
                 offered = NOTHING
             self.offered = offered
@@ -213,7 +207,7 @@ class AbluxxenPlay(Play):
             tell_heap(heard, lay.cards, HANDS, seat, DISPLAYS, seat)
         if side.size == 0:
             self.finish(0, heard)  # out of cards: the game ends before anyone is robbed (AB-11)
-        elif self.rules.duel and len(self.shadow_prey(lay)) > 0:
+        elif self.rules.duel and len(self.middle.prey(lay, self.rules.split)) > 0:
             self.stage = SHADOWING
         else:
             self.scan(self.turn, False, heard)
@@ -287,13 +281,13 @@ class AbluxxenPlay(Play):
                 tell_heap(heard, lay.cards, DISPLAYS, seat, HANDS, seat)
             self.scan(self.victim, True, heard)
         else:
-            self.discard += lay.cards
+            self.middle.discard += lay.cards
             if heard is not None:
                 tell_heap(heard, lay.cards, DISPLAYS, seat, THE_DISCARD, NO_SEAT)
             self.owe(lay.size, heard)
 
     def owe(self, count: i64, heard: list[Event] | None) -> None:
-        if self.used_up():
+        if self.middle.used_up():
             self.finish(1, heard)
             return
         self.owed = count
@@ -303,10 +297,10 @@ class AbluxxenPlay(Play):
         """Card by card, from the pool or the deck; the pool is refilled after the last one (AB-20 to AB-24)."""
         self.draw(self.victim, code, heard)
         self.owed -= 1
-        if self.used_up():
+        if self.middle.used_up():
             self.finish(1, heard)  # at once, whatever is still owed or not yet hit
         elif self.owed == 0:
-            self.refill(heard)
+            self.middle.refill(heard)
             self.scan(self.victim, True, heard)
 
     def fish(self, code: i64, heard: list[Event] | None) -> None:
@@ -317,10 +311,10 @@ class AbluxxenPlay(Play):
             self.end_turn(heard)
             return
         self.draw(self.turn, code, heard)
-        if self.used_up():
+        if self.middle.used_up():
             self.finish(1, heard)
         else:
-            self.refill(heard)
+            self.middle.refill(heard)
             self.end_turn(heard)
 
     def draw(self, seat: i64, code: i64, heard: list[Event] | None) -> None:
@@ -328,8 +322,7 @@ class AbluxxenPlay(Play):
         side = self.sides[seat]
         who = int(seat)
         if code == DECK:
-            self.left -= 1
-            face = self.deck[self.left]
+            face = self.middle.draw_blind()
             side.hand += cards_of(face, 1)
             side.size += 1
             if heard is not None:
@@ -337,24 +330,12 @@ class AbluxxenPlay(Play):
                 heard.append(Event(DREW_BLIND, (who, face), 1 << who))
             return
         slot = code - POOL
-        self.pool.take(slot)
+        self.middle.draw_slot(slot)
         cards = slot_cards(slot)
         side.gain(cards, 1 if slot <= SINGLE else size_of(cards))
         if heard is not None:
             tell_heap(heard, cards, THE_POOL, NO_SEAT, HANDS, who)
             heard.append(Event(DREW, (who, int(slot))))
-
-    def used_up(self) -> bool:
-        return self.left == 0 and len(self.pool.slots) == 0
-
-    def refill(self, heard: list[Event] | None) -> None:
-        """The pool is filled up to six from the deck, as far as that reaches (AB-22)."""
-        while self.left and len(self.pool.slots) < POOL_SIZE:
-            self.left -= 1
-            face = self.deck[self.left]
-            self.pool.slots.append(face)
-            if heard is not None:
-                heard.append(moved(face, THE_DECK, NO_SEAT, THE_POOL, NO_SEAT))
 
     def end_turn(self, heard: list[Event] | None) -> None:
         """The left neighbour is next (AB-26), unless the turn limit is reached (AB-31)."""
@@ -374,42 +355,17 @@ class AbluxxenPlay(Play):
         if self.sides[self.turn].size == 0:
             self.finish(0, heard)
 
-    # ---- the duel's shadow display
-
-    def shadow_prey(self, mine: Lay) -> list[i64]:
-        """The stacks of the shadow display that ``mine`` beats (AB-40); with the house rule, also parts (AB-43)."""
-        prey: list[i64] = []
-        for value in range(1, 13):
-            held = count_of(self.shadow, value)
-            if mine.value > value and (held == mine.size or (self.rules.split and held > mine.size)):
-                prey.append(value)
-        return prey
-
     def take_shadow(self, value: i64, heard: list[Event] | None) -> None:
         """One beaten stack goes to the attacker's hand, and the shadow display is refilled at once (AB-40, AB-41)."""
         size = self.laid().size
         cards = cards_of(value, size)
-        self.shadow -= cards
+        self.middle.shadow -= cards
         self.sides[self.turn].gain(cards, size)
         if heard is not None:
             heard.append(Event(SHADOWED, (int(self.turn), int(value * 16 + size))))
             tell_heap(heard, cards, THE_SHADOW, NO_SEAT, HANDS, int(self.turn))
-        self.refill_shadow(heard)
+        self.middle.refill_shadow(heard)
         self.scan(self.turn, True, heard)
-
-    def refill_shadow(self, heard: list[Event] | None) -> None:
-        """Cards are turned up until 13 lie in the shadow display; 13s and jokers go to the pool (AB-37, AB-38)."""
-        while self.left and size_of(self.shadow) < SHADOW_SIZE:
-            self.left -= 1
-            face = self.deck[self.left]
-            target = THE_SHADOW
-            if face >= 13:
-                self.pool.divert(face)
-                target = THE_POOL
-            else:
-                self.shadow += cards_of(face, 1)
-            if heard is not None:
-                heard.append(moved(face, THE_DECK, NO_SEAT, target, NO_SEAT))
 
     # ---- the end
 
@@ -441,14 +397,10 @@ class AbluxxenPlay(Play):
         Chance(self.seed, int(self.game_no)).shuffle(cards)
         for seat, side in enumerate(self.sides):
             self.deal_hand(seat, side, cards, heard)
-        self.deck = cards
-        self.left = len(cards)
-        self.pool = Pool([])
-        self.discard = 0
-        self.shadow = 0
-        self.refill(heard)
+        self.middle = Middle(cards, len(cards), [], 0, 0)
+        self.middle.refill(heard)
         if duel:
-            self.refill_shadow(heard)
+            self.middle.refill_shadow(heard)
         self.turn = self.first
         self.turns = 0
         self.stage = LAYING
@@ -477,8 +429,8 @@ class AbluxxenPlay(Play):
             while layer is not None:
                 tell_heap(heard, layer.lay.cards, DISPLAYS, seat, THE_DECK, NO_SEAT)
                 layer = layer.under
-        tell_heap(heard, self.discard, THE_DISCARD, NO_SEAT, THE_DECK, NO_SEAT)
-        for slot in self.pool.slots:
+        tell_heap(heard, self.middle.discard, THE_DISCARD, NO_SEAT, THE_DECK, NO_SEAT)
+        for slot in self.middle.pool:
             tell_heap(heard, slot_cards(slot), THE_POOL, NO_SEAT, THE_DECK, NO_SEAT)
 
     def outcome(self) -> Outcome | None:
@@ -502,7 +454,7 @@ class AbluxxenPlay(Play):
     def redeal(self, seat: int, seed: int) -> None:
         """Shuffle the deck and what nobody else knows of the other hands among each other."""
         rng = Rng(seed)
-        unseen = self.deck[: self.left]
+        unseen = self.middle.deck[: self.middle.left]
         for other, side in enumerate(self.sides):
             if other != seat:
                 unseen.extend(spread(side.hand - side.known))
@@ -513,7 +465,7 @@ class AbluxxenPlay(Play):
                 hidden = int(side.size - size_of(side.known))
                 side.hand = side.known + heap(unseen[len(unseen) - hidden :])
                 del unseen[len(unseen) - hidden :]
-        self.deck = unseen
+        self.middle.deck = unseen
         self.seed = f"imagined {rng.next()}"  # the coming deals are secret too
         self.offered = None
 
@@ -552,7 +504,7 @@ class AbluxxenPlay(Play):
 
 def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbluxxenPlay:
     """A new game, dealt; seat ``first`` begins."""
-    play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)], Pool([]), [0] * seats)
+    play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)], Middle([], 0, [], 0, 0), [0] * seats)
     play.seed = seed
     play.first = first
     play.deal(None)
