@@ -8,7 +8,7 @@ from kibitz.core.rng import Chance, Rng, draw_first
 def test_the_fast_generator_is_the_same_everywhere() -> None:
     rng = Rng(7)
     assert [int(rng.next()) for _ in range(3)] == [4423831241512791800, 4013427240128807468, 642712561551976822]
-    assert [int(Rng(seed).below(1000)) for seed in (0, 1, -1, 2**80)] == [328, 839, 263, 328]
+    assert [int(Rng(seed).below(1000)) for seed in (0, 1, -1, 2**80)] == [355, 826, 151, 355]
 
 
 def test_the_fast_generator_is_even() -> None:

@@ -16,5 +16,5 @@ def random_game(play: Play, rng: Rng, most: int = 100_000) -> tuple[int, int]:
         decisions += 1
         if options == 1:
             forced += 1
-        play.apply(legal[rng.below(options)])
+        play.apply(legal[rng.next() % options])
     return decisions, forced

@@ -33,8 +33,8 @@ class Rng:
         return z ^ (z >> 31)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1 (n below 2**31)."""
-        return ((self.next() >> 30) * n) >> 32
+        """A number from 0 to n - 1, as good as equally likely for the small n of a game."""
+        return self.next() % n
 
     def shuffle(self, cards: list[int]) -> None:
         for last in range(len(cards) - 1, 0, -1):
@@ -50,24 +50,20 @@ class Chance:
         secret = blake2b(seed.encode("utf-8", "surrogatepass"), person=b"kibitz").digest()
         self.stream = secret + number.to_bytes(8, "big")
         self.block = 0
-        self.bits = b""
-        self.at: i64 = 64
+        self.words: list[int] = []  # of 16 random bits each, not yet used
 
-    def word(self) -> i64:
-        """The next 16 random bits."""
-        if self.at == 64:
-            self.bits = blake2b(self.stream + self.block.to_bytes(8, "big")).digest()
-            self.block += 1
-            self.at = 0
-        at = self.at
-        self.at = at + 2
-        return self.bits[at] << 8 | self.bits[at + 1]
+    def more_words(self) -> None:
+        bits = blake2b(self.stream + self.block.to_bytes(8, "big")).digest()
+        self.block += 1
+        self.words = [bits[at] << 8 | bits[at + 1] for at in range(0, 64, 2)]
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, each exactly as likely (n at most 65,536)."""
         fair = 65536 - 65536 % n
         while True:
-            word = self.word()
+            if len(self.words) == 0:
+                self.more_words()
+            word: i64 = self.words.pop()
             if word < fair:
                 return word % n
 

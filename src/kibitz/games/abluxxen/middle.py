@@ -78,7 +78,8 @@ class Middle:
     def refill(self, heard: list[Event] | None) -> None:
         """The pool is filled up to six from the deck, as far as that reaches (AB-22)."""
         while self.left and len(self.pool) < POOL_SIZE:
-            face = self.draw_blind()
+            self.left -= 1
+            face = self.deck[self.left]
             self.pool.append(face)
             if heard is not None:
                 heard.append(moved(face, THE_DECK, NO_SEAT, THE_POOL, NO_SEAT))

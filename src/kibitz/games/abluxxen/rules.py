@@ -214,17 +214,18 @@ class AbluxxenPlay(Play):
 
     def scan(self, after: i64, hit: bool, heard: list[Event] | None) -> None:
         """Look clockwise at the seats behind ``after`` for the next one whose top layer is beaten (AB-12 to AB-15)."""
-        top = self.sides[self.turn].top
+        sides = self.sides
+        turn = self.turn
+        top = sides[turn].top
         assert top is not None
         mine = top.lay
-        seats: i64 = len(self.sides)
         seat = after + 1
         while True:
-            if seat == seats:
+            if seat == len(sides):
                 seat = 0
-            if seat == self.turn:
+            if seat == turn:
                 break
-            theirs = self.sides[seat].top
+            theirs = sides[seat].top
             if theirs is not None and theirs.lay.size == mine.size and self.beats(mine, theirs.lay):
                 self.attack(seat, theirs.lay, heard)
                 return
