@@ -6,10 +6,14 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
 from every import share
+from kibitz.core.game import Position
+from kibitz.play.match import load_match
+from kibitz.play.players import Player, note_players
 from kibitz.play.words import LANGUAGES
 
 COMMAND = [sys.executable, "-P", "-c", "from kibitz.cli import main; main()"]
@@ -20,6 +24,24 @@ TABLES = [
     ("duel", "Anna,greedy"),
     ("first-edition", "Anna,Ben,greedy"),
 ]
+
+
+BEGINNING: Position = {
+    "game": "abluxxen",
+    "turn": 0,
+    "hands": [["4", "9", "9", "13", "13", "J"], ["2", "5", "5"], ["3", "8", "11"]],
+    "displays": [[], [["3"]], [["6", "6"]]],
+    "pool": ["1", "4", "7", "8", "10", "12"],
+    "deck": ["2", "6", "9", "11", "12"],
+}
+
+
+def beginning(folder: Path) -> str:
+    """A saved game at a known position: Anna against two bots."""
+    match = load_match(BEGINNING)
+    note_players(match.record, [Player("Anna"), Player("Ben", "greedy"), Player("Cleo", "greedy")])
+    (folder / "beginning").write_text(match.record.text(), encoding="utf-8")
+    return "beginning"
 
 
 def kibitz(folder: Path, *arguments: str, typed: str = "", code: int = 0, where: Path | None = None) -> str:
@@ -59,7 +81,7 @@ def test_a_game_of_bots_alone_is_told_to_its_end(tmp_path: Path) -> None:
 
 def test_what_can_be_typed(tmp_path: Path) -> None:
     typed = "?\ntable\nall\nlog\nwhy\nwhy deck\nwhy 13x8\nrules AB-12\nrules tips\nrules AB-99\nquit\n"
-    said = kibitz(tmp_path, "play", "--seed", "7", typed=typed)
+    said = kibitz(tmp_path, "play", "--load", beginning(tmp_path), typed=typed)
     assert "What you can type" in said
     assert "lay two 13s" in said
     assert "Nothing has happened yet." in said
@@ -74,7 +96,7 @@ def test_what_can_be_typed(tmp_path: Path) -> None:
 
 def test_mistakes_get_a_clear_answer_and_change_nothing(tmp_path: Path) -> None:
     typed = "banana\n999\n0\n13x8\ntake\nsave\nload\nload nowhere.kibitz\nsave /dev/null/x\n\n" + "x" * 500 + "\nlog\n"
-    said = kibitz(tmp_path, "play", "--seed", "7", typed=typed)
+    said = kibitz(tmp_path, "play", "--load", beginning(tmp_path), typed=typed)
     assert "I cannot read “banana”." in said
     assert "There is no choice 999; the numbers go from 1 to" in said
     assert "Could not load nowhere.kibitz" in said
@@ -104,9 +126,9 @@ def test_a_loaded_file_is_never_changed(tmp_path: Path) -> None:
 
 def test_loading_in_a_game_keeps_the_game_that_was_played(tmp_path: Path) -> None:
     kibitz(tmp_path, "play", "--seed", "8", typed="save other\nquit\n")
-    kibitz(tmp_path, "play", "--seed", "7", typed="13x2\nnone\nload other\n1\nquit\n")
+    kibitz(tmp_path, "play", "--load", beginning(tmp_path), typed="13x1+1J\ntake\nload other\n1\nquit\n")
     kept = [path.read_text(encoding="utf-8") for path in tmp_path.glob("*.kibitz")]
-    assert [text for text in kept if "13x2 none" in text]
+    assert [text for text in kept if "13x1+1J take" in text]
     assert len(kept) == 2
 
 
@@ -251,22 +273,27 @@ def test_a_killed_game_loses_no_choice(tmp_path: Path) -> None:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "KIBITZ_DATA": str(tmp_path)}
     for _ in range(share(20, 2)):
         process = subprocess.Popen(
-            [*COMMAND, "play", "--seed", "7", "--lang", "en"],
+            [*COMMAND, "play", "--load", str(tmp_path / beginning(tmp_path)), "--lang", "en"],
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
         assert process.stdin is not None and process.stdout is not None
-        process.stdin.write("13x2\n")
+        watchdog = Timer(60, process.kill)
+        watchdog.start()
+        process.stdin.write("13x1+1J\n")
         process.stdin.flush()
         for line in process.stdout:
-            if "you may draw one card" in line:
+            if "You hit Cleo: two 6s" in line:
                 break
+        else:
+            pytest.fail("the game ended before the choice was asked")
+        watchdog.cancel()
         process.kill()
         process.wait()
         process.stdin.close()
         process.stdout.close()
         (kept,) = tmp_path.glob("*.kibitz")
-        assert "13x2" in kept.read_text(encoding="utf-8")
+        assert "13x1+1J" in kept.read_text(encoding="utf-8")
         kept.unlink()
