@@ -38,11 +38,11 @@ class Scribe:
         parts = []
         for look in self.game.piles:
             if look.per_seat and not (other == seat and look.look == "fan"):
-                parts.append(self.pile(look, row(view, look.field, other)) + self.known(view, look, other, seat))
+                parts.append(self.pile(look, row(view, look.field, other)) + self.known(view, look, other))
         parts += [self.words.say(badge, self.names) for badge in self.game.badges(view)[other]]
         return f"{self.names[other]}: " + " · ".join(parts)
 
-    def known(self, view: View, look: PileLook, other: int, seat: int) -> str:
+    def known(self, view: View, look: PileLook, other: int) -> str:
         """The cards of another's hand that everybody has seen go there."""
         hand, cards = row(view, look.field, other), row(view, "known", other)
         if look.look != "fan" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
