@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, Json, Option, Play
+from kibitz.core.game import Game, Json, Option, Play, SeatsOption
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
@@ -23,6 +23,8 @@ Shape = tuple[str, dict[str, Json], int]
 
 def values_of(option: Option) -> list[Json]:
     """Every value of an option; of a number the default and the smallest but one."""
+    if isinstance(option, SeatsOption):
+        return [option.default, [0]]
     return option.values or [option.default, option.low + 1]
 
 

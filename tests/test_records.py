@@ -84,7 +84,7 @@ def test_a_record_cut_at_any_character_is_noticed(match: Match) -> None:
         ('seed "7"', "seed 7", "expected the seed as a text"),
         ("choices", "moves", "expected 'choices'"),
         ("end 40", "end 39", "its end says 39 choices, there are 40"),
-        ("end 40", "end 40\nmore", "something after the end"),
+        ("end 40", "end 40\nmore", "expected 'end'"),
     ],
 )
 def test_what_is_wrong_is_named(match: Match, old: str, new: str, complaint: str) -> None:
@@ -96,7 +96,7 @@ def test_what_is_wrong_is_named(match: Match, old: str, new: str, complaint: str
 
 def test_an_illegal_choice_is_named_with_its_place_and_rule(match: Match) -> None:
     match.record.choices[5] = "13x8"
-    with pytest.raises(BadRecord, match=r"choice 6, '13x8', is not legal there: rule AB-\d+; offered are"):
+    with pytest.raises(BadRecord, match=r"choice 6, '13x8': not legal there: rule AB-\d+; offered are"):
         read_record(match.record.text())
 
 

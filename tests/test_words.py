@@ -42,7 +42,7 @@ def asked_from_outside(names: set[str]) -> set[str]:
     """The messages that the program asks for by name; the others help within one language."""
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
     literal = set(re.findall(r'["\']([a-z]+(?:[-_][a-z_]+)*)["\']', code))
-    prefixes = set(re.findall(r'["\']([a-z]+-)["\'{]', code))
+    prefixes = set(re.findall(r'["\']([a-z]+(?:-[a-z]+)*-)["\'{]', code))
     return {name for name in names if name in literal or any(name.startswith(prefix) for prefix in prefixes)}
 
 

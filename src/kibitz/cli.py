@@ -21,7 +21,8 @@ from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.players import Player, fill, spare_names
 from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
-from kibitz.play.words import LANGUAGES, Words
+from kibitz.play.words import LANGUAGES, Words, words_of
+from kibitz.terminal import decks
 from kibitz.terminal.console import Console, Gone, read_text
 from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
 from kibitz.terminal.replay import Replay
@@ -33,6 +34,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
 )
+
+
+app.add_typer(decks.app, name="deck")
 
 
 def build() -> str:
@@ -105,8 +109,8 @@ def play(
 
 def title(words: Words, match: Match) -> str:
     """The game's name, with what its options are called."""
-    keys = [f"option-{name}-{str(value).lower()}" for name, value in match.game.options.items()]
-    said = [words.tell(key) for key in keys if words.has(key)]
+    keys = [f"option-{name}-{str(value)[:20].lower()}" for name, value in match.game.options.items()]
+    said = [words.tell(key) for key in ["edition", *keys] if words.has(key)]
     return words.tell("title") + (f" ({', '.join(said)})" if said else "")
 
 
@@ -170,15 +174,27 @@ def usual_seats(game: str, options: dict[str, Json]) -> int:
 
 
 def read_options(texts: list[str]) -> dict[str, Json]:
-    """``name=value``; a value is a number, true, false, or a word."""
+    """``name=value``; a value is a number, true, false, a list as in [0,2], a word, or a file with a deck in it."""
     options: dict[str, Json] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOptions(f"option: expected name=value, got {text!r}")
         words: dict[str, Json] = {"true": True, "false": False}
-        options[name] = words.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
+        if value.endswith(".toml"):
+            options[name] = file_text(value)
+        elif value.startswith("["):
+            options[name] = [int(part) for part in value.strip("[] ").split(",") if part.strip().isdecimal()]
+        else:
+            options[name] = words.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
     return options
+
+
+def file_text(path: str) -> str:
+    try:
+        return read_text(Path(path)) + "\n"
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadOptions(f"cannot read {path}: {error}") from None
 
 
 def read_seat(text: str, seats: int) -> int:
@@ -208,11 +224,11 @@ def replay(
         record = read_record(read_text(Path(file)))
     except (OSError, UnicodeDecodeError, KibitzError) as error:
         fail(f"cannot replay {file}: {error}")
-    seats = record.begin().seats
+    seats = record.replay().seats
     if not 0 <= seat <= seats:
         fail(f"seat: expected a number from 1 to {seats}")
     names = [player.name for player in sitting_at(Match(record), [])]
-    words = Words(language(lang), record.game.name)
+    words = words_of(record.game, language(lang))
     Replay(record, names, words, Console(), seat - 1 if seat else None).run()
 
 

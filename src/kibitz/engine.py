@@ -122,7 +122,7 @@ class Engine:
         return {"choice": match.game.choices[code].text}
 
     def join(self, request: Request) -> Answer:
-        raise BadRequest(f"nobody can join a running game of {self.current().game.name}")
+        return {"seat": self.current().join()}
 
     def imagine(self, request: Request) -> Answer:
         seed = bots_rng(seed_of(request)).next()
@@ -167,11 +167,7 @@ def describe(name: str) -> Json:
     kind = GAMES[name]
     options: dict[str, Json] = {}
     for option in kind.options:
-        entry: dict[str, Json] = {"default": option.default}
-        if option.values:
-            entry["values"] = option.values
-        else:
-            entry |= {"low": option.low, "high": option.high}
+        entry = option.describe()
         by_seats: dict[str, Json] = {
             str(seats): kind.defaults(seats)[option.name] for seats in kind.seats if option.name in kind.defaults(seats)
         }

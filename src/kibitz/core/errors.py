@@ -24,6 +24,10 @@ class IllegalChoice(KibitzError):
     kind: ClassVar[str] = "illegal-choice"
 
 
+class CannotJoin(KibitzError):
+    """No new player can come in."""
+
+
 class GameIsOver(KibitzError):
     """Nothing can be chosen any more."""
 

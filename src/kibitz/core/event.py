@@ -23,10 +23,13 @@ class EventKind:
     that the game's own words have for it.
     """
 
-    def __init__(self, name: str, args: tuple[tuple[str, str], ...], spoken: bool = True) -> None:
+    def __init__(
+        self, name: str, args: tuple[tuple[str, str], ...], spoken: bool = True, by_chance: bool = False
+    ) -> None:
         self.name = name
         self.args = args
         self.spoken = spoken  # has a sentence in the log
+        self.by_chance = by_chance  # chance chose the card in it, out of cards that somebody may know
 
 
 @final

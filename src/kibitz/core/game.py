@@ -11,7 +11,7 @@ from typing import Final, TypeAlias, final
 from mypy_extensions import mypyc_attr
 
 from kibitz.core.choice import Choice
-from kibitz.core.errors import BadOptions, UnknownChoice
+from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.rng import Rng
@@ -28,20 +28,23 @@ class PileLook:
     """How a table may show a pile: ``field`` is its name in positions, ``look`` one of fan, row, stack (only the
     size is shown), stacks (equal cards together), layers."""
 
-    def __init__(self, name: str, field: str, look: str, per_seat: bool) -> None:
+    def __init__(self, name: str, field: str, look: str, per_seat: bool, rare: bool = False) -> None:
         self.name = name
         self.field = field
         self.look = look
         self.per_seat = per_seat
+        self.rare = rare  # not worth a word while it is empty
 
 
 @final
 class Prompt:
-    """What is asked: a name for programs, a phrase for people."""
+    """What is asked: a name for programs, a phrase for people. ``routine``: with one answer only, a person need not
+    be asked, unless the others would learn from it."""
 
-    def __init__(self, name: str, phrase: Phrase) -> None:
+    def __init__(self, name: str, phrase: Phrase, routine: bool = False) -> None:
         self.name = name
         self.phrase = phrase
+        self.routine = routine
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Prompt) and (self.name, self.phrase) == (other.name, other.phrase)
@@ -135,6 +138,10 @@ class Play:
         """Shuffle exactly what ``seat`` cannot know."""
         raise NotImplementedError
 
+    def join(self) -> int:
+        """A new player joins before the next turn begins; the number of the new seat. Most games do not allow it."""
+        raise CannotJoin(f"nobody can join a running game of {self.game.name}")
+
     def say(self, code: int) -> Phrase:
         """What a legal choice does, as an offer."""
         raise NotImplementedError
@@ -215,9 +222,29 @@ class Game:
             return [card for part in value for card in self.cards_in(part)]
         return [value] if isinstance(value, str) else []
 
+    def pile(self, view: View, look: PileLook) -> Json:
+        """What a position or view shows of a pile."""
+        return view.get(look.field)
+
+    def words(self, language: str) -> str:
+        """Messages of its own that the game brings with it, as Fluent text: the names in a deck."""
+        return ""
+
+    def face(self, text: str) -> str | Phrase:
+        """How a card is shown on the table."""
+        return text
+
+    def explain(self, text: str) -> Phrase | None:
+        """What a card does, for games whose cards say so."""
+        return None
+
     def badges(self, view: View) -> list[list[Phrase]]:
         """What else to show at each seat, derived from a view: points, a marker."""
         raise NotImplementedError
+
+    def notices(self, view: View) -> list[Phrase]:
+        """What holds at the table now, derived from a view: rules in force, goals. A line each."""
+        return []
 
     def phrase(self, sort: str, value: int) -> int | str | Phrase:
         """How to say an argument of an event; a game adds its own sorts."""
@@ -228,7 +255,7 @@ class Game:
         return self.arg_text(sort, value)
 
 
-@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """An option of a game: its possible values, or the range of a number, and what it is if not given."""
 
@@ -238,6 +265,12 @@ class Option:
         self.default = default
         self.low = low
         self.high = high
+
+    def describe(self) -> dict[str, Json]:
+        """What programs are told of it."""
+        if self.values:
+            return {"default": self.default, "values": self.values}
+        return {"default": self.default, "low": self.low, "high": self.high}
 
     def check(self, value: Json) -> Json:
         """The value, if the option can have it."""
@@ -249,6 +282,42 @@ class Option:
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         raise BadOptions(f"{self.name}: expected a number from {self.low} to {self.high}, got {value!r}"[:300])
+
+
+@final
+class TextOption(Option):
+    """One of some names, or a text of several lines that says it all itself: a deck."""
+
+    def __init__(self, name: str, values: list[Json], default: Json) -> None:
+        super().__init__(name, values, default)
+
+    def describe(self) -> dict[str, Json]:
+        return {"default": self.default, "values": self.values, "or": "text"}
+
+    def check(self, value: Json) -> Json:
+        if isinstance(value, str) and (value in self.values or "\n" in value):
+            return value
+        raise BadOptions(
+            f"{self.name}: expected one of {self.values}, or a whole {self.name} as text, got {value!r}"[:300]
+        )
+
+
+@final
+class SeatsOption(Option):
+    """Some of the seats."""
+
+    def __init__(self, name: str, default: list[Json]) -> None:
+        super().__init__(name, [], default)
+
+    def describe(self) -> dict[str, Json]:
+        return {"default": self.default, "values": "seats"}
+
+    def check(self, value: Json) -> Json:
+        if isinstance(value, list):
+            seats = [seat for seat in value if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < 99]
+            if len(seats) == len(value) and len(set(seats)) == len(seats):
+                return value
+        raise BadOptions(f"{self.name}: expected a list of seats, each once, got {value!r}"[:300])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,8 +3,9 @@
 from kibitz.core.errors import BadOptions, BadPosition
 from kibitz.core.game import Game, GameKind, Json, Play, Position
 from kibitz.games.abluxxen.game import AbluxxenKind
+from kibitz.games.fluxx.game import FluxxKind
 
-GAMES: dict[str, GameKind] = {kind.name: kind for kind in [AbluxxenKind()]}
+GAMES: dict[str, GameKind] = {kind.name: kind for kind in [AbluxxenKind(), FluxxKind()]}
 
 
 def make_game(name: str, options: dict[str, Json], seats: int) -> Game:

@@ -6,7 +6,7 @@ from kibitz.core.errors import GameIsOver, IllegalChoice
 from kibitz.core.event import Event
 from kibitz.core.game import Game, Position, Reason, View
 from kibitz.games import game_of
-from kibitz.play.record import Record, offered, read_record, record_of
+from kibitz.play.record import JOIN, Record, offered, read_record, record_of
 
 
 class Refused(IllegalChoice):
@@ -40,6 +40,12 @@ class Match:
         self.play.apply(code, heard)
         self.record.choices.append(self.game.choices[code].text)
         return heard
+
+    def join(self) -> int:
+        """A new player joins before the next turn, where the rules allow it; the number of the new seat."""
+        seat = self.play.join()
+        self.record.choices.append(JOIN)
+        return seat
 
 
 def new_match(game: Game, seats: int, seed: str, first: int = 0) -> Match:

@@ -11,7 +11,8 @@
     end 5
 
 Lines that begin with # after the first are notes (who sat where). A loaded game has one ``position`` line in place of
-options, seats, start and seed. The last line counts the choices, so that a record cut short is noticed.
+options, seats, start and seed. The last line counts the choices, so that a record cut short is noticed. Where the
+rules allow it, the entry ``+join`` among the choices says that a new player joins there.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from __future__ import annotations
 import json
 import textwrap
 
-from kibitz.core.errors import BadOptions, BadPosition, BadRecord, UnknownChoice
+from kibitz.core.errors import BadOptions, BadPosition, BadRecord, IllegalChoice, KibitzError
+from kibitz.core.event import Event
 from kibitz.core.game import Game, Json, Play, Position
 from kibitz.games import game_of, make_game
 
 FORMAT = "kibitz record 1"
 MOST_CHARACTERS = 10_000_000
+JOIN = "+join"  # an entry that no seat is offered: a new player comes in before the next turn
 
 
 class Record:
@@ -50,13 +53,20 @@ class Record:
         play = self.begin()
         for number, text in enumerate(self.choices[:count], 1):
             try:
-                code = self.game.parse(text)
-            except UnknownChoice as error:
-                raise BadRecord(f"choice {number}: {error}") from None
-            if code not in play.legal:
-                raise BadRecord(f"choice {number}, {text!r}, is not legal there: {refusal(play, text)}")
-            play.apply(code)
+                self.follow(play, text)
+            except KibitzError as error:
+                raise BadRecord(f"choice {number}, {text[:60]!r}: {error}") from None
         return play
+
+    def follow(self, play: Play, text: str, heard: list[Event] | None = None) -> None:
+        """Carry out one entry: a choice, or that somebody joins."""
+        if text == JOIN:
+            play.join()
+            return
+        code = self.game.parse(text)
+        if code not in play.legal:
+            raise IllegalChoice(f"not legal there: {refusal(play, text)}")
+        play.apply(code, heard)
 
     def text(self) -> str:
         lines = [FORMAT, *(f"# {note}" for note in self.notes), f"game {self.game.name} {self.game.version}"]
@@ -181,14 +191,12 @@ def record_of(position: Position) -> Record:
 
 def _read_choices(lines: _Lines) -> list[str]:
     choices: list[str] = []
-    while lines.at < len(lines.lines) and not lines.peek().startswith("end"):
+    while lines.at < len(lines.lines) - 1:  # a choice may be called end as well: the last line counts them
         choices += lines.peek().split()
         lines.at += 1
     count = _number(lines.take("end"), lines.at, MOST_CHARACTERS)
     if count != len(choices):
         raise BadRecord(f"the record is damaged: its end says {count} choices, there are {len(choices)}")
-    if lines.at != len(lines.lines):
-        raise BadRecord(f"line {lines.at + 1}: there is something after the end")
     return choices
 
 

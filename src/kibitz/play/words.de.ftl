@@ -37,6 +37,8 @@ kept = Dein Spiel ist gespeichert. Weiter geht es mit: kibitz play --load { $fil
 kept-whole = Das ganze Spiel ist gesichert. Noch einmal ansehen: kibitz replay { $file }
 goodbye = Tschüss!
 no-log = Bisher ist nichts passiert.
+card-unknown = Eine Karte „{ $text }“ gibt es in diesem Spiel nicht.
+joins = { $name } steigt vor dem nächsten Zug ein.
 rule-unknown = Eine Regel { $rule } gibt es nicht. Mit „regeln“ liest du alle.
 bot-name = { $name } (Bot)
 
@@ -50,6 +52,9 @@ help =
       warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
       regeln                            alle Regeln; regeln AB-12 nur diese; regeln Tipps die Tipps
       protokoll                         was bisher passiert ist
+      stapel                            alles, was offen in der Mitte liegt, Karte für Karte
+      karte NAME                        was eine Karte bewirkt
+      einsteigen NAME                   jemand Neues steigt ein, wo die Regeln es erlauben
       speichern DATEI / laden DATEI     dieses Spiel sichern / ein anderes fortsetzen
       ? oder hilfe                      diese Hilfe
       ende                              aufhören; das Spiel bleibt gespeichert
@@ -62,6 +67,9 @@ command-rules = regeln
 command-log = protokoll
 command-save = speichern
 command-load = laden
+command-piles = stapel
+command-card = karte
+command-join = einsteigen
 command-quit = ende
 
 ## Replay

@@ -37,6 +37,8 @@ kept = Your game is kept. To go on: kibitz play --load { $file }
 kept-whole = The whole game is kept. To see it again: kibitz replay { $file }
 goodbye = Goodbye!
 no-log = Nothing has happened yet.
+card-unknown = There is no card “{ $text }” in this game.
+joins = { $name } joins before the next turn begins.
 rule-unknown = There is no rule { $rule }. Type rules to read all of them.
 bot-name = { $name } (bot)
 
@@ -50,6 +52,9 @@ help =
       why CHOICE               the rule that forbids a choice
       rules                    all rules; rules AB-12 one of them; rules tips the tips
       log                      what has happened so far
+      piles                    everything that lies open in the middle, card by card
+      card NAME                what a card does
+      join NAME                a new player joins, where the rules allow it
       save FILE / load FILE    keep this game / go on with another
       ? or help                this help
       quit                     stop; the game is kept
@@ -61,6 +66,9 @@ command-rules = rules
 command-log = log
 command-save = save
 command-load = load
+command-piles = piles
+command-card = card
+command-join = join
 command-quit = quit
 
 ## Replay

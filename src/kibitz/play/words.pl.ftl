@@ -40,6 +40,8 @@ kept = Twoja gra jest zapisana. Aby grać dalej: kibitz play --load { $file }
 kept-whole = Cała gra jest zapisana. Aby obejrzeć ją jeszcze raz: kibitz replay { $file }
 goodbye = Do zobaczenia!
 no-log = Jeszcze nic się nie wydarzyło.
+card-unknown = W tej grze nie ma karty „{ $text }”.
+joins = { $name } dołącza przed początkiem następnej tury.
 rule-unknown = Nie ma zasady { $rule }. Wpisz „{ command-rules }”, aby przeczytać wszystkie.
 bot-name = { $name } (bot)
 
@@ -53,10 +55,13 @@ help =
       dlaczego RUCH                zasada, która zabrania tego ruchu
       zasady                       wszystkie zasady; zasady AB-12 tylko tę; zasady Wskazówki wskazówki
       dziennik                     co się dotąd wydarzyło
+      stosy                        wszystko, co leży odkryte na środku, karta po karcie
+      karta NAZWA                  co robi ta karta
+      dołącz IMIĘ                  nowa osoba dołącza do gry, jeśli pozwalają na to zasady
       zapisz PLIK / wczytaj PLIK   zachowaj tę grę / wróć do innej
       ? lub pomoc                  ta pomoc
       koniec                       przerwij; gra zostaje zapisana
-    Działają też słowa angielskie: table, all, why, rules, log, save, load, quit.
+    Działają też słowa angielskie: table, all, why, rules, log, piles, card, join, save, load, quit.
 command-help = pomoc
 command-table = stół
 command-all = wszystkie
@@ -65,6 +70,9 @@ command-rules = zasady
 command-log = dziennik
 command-save = zapisz
 command-load = wczytaj
+command-piles = stosy
+command-card = karta
+command-join = dołącz
 command-quit = koniec
 
 ## Replay

@@ -18,12 +18,12 @@ LANGUAGES = ("en", "de", "pl")
 class Words:
     """The sentences of one language, for one game and for everything around it."""
 
-    def __init__(self, language: str, game: str) -> None:
+    def __init__(self, language: str, game: str, more: str = "") -> None:
         self.language = language
         self.game = game
         self.bundle = FluentBundle([language], use_isolating=False)
-        for package in ("kibitz.play", f"kibitz.games.{game}"):
-            self.bundle.add_resource(FluentResource(source(package, language)))
+        for text in (source("kibitz.play", language), source(f"kibitz.games.{game}", language), more):
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
@@ -69,6 +69,11 @@ class Words:
     def events(self, game: Game, heard: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
         said = [self.event(game, event, seat, names) for event in heard]
         return [sentence for sentence in said if sentence]
+
+
+def words_of(game: Game, language: str) -> Words:
+    """The words of a game, with what its deck brings along."""
+    return Words(language, game.name, game.words(language))
 
 
 def event_phrase(game: Game, event: Event, seat: int) -> Phrase:

@@ -8,19 +8,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kibitz.bots import BOTS
-from kibitz.core.errors import UnknownChoice
+from kibitz.core.errors import KibitzError, UnknownChoice
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Reason
 from kibitz.core.rng import bots_rng
 from kibitz.play.match import Match, Refused, replay_match
-from kibitz.play.players import Player, fill, note_players, noted_players
+from kibitz.play.players import Player, fill, note_players, noted_players, spare_names
 from kibitz.play.rulebook import rule_text, rules_text
 from kibitz.play.seat import seat_to_decide
-from kibitz.play.words import Words
+from kibitz.play.words import Words, words_of
 from kibitz.terminal.console import Console, Gone, read_text, write_text
 from kibitz.terminal.show import Scribe, previews
 
 USUAL_BOT = "greedy"
+FEW_CARDS = 12
 
 
 class Quit(Exception):
@@ -44,6 +45,9 @@ class LineTable:
             "why": self.explain,
             "rules": self.show_rules,
             "log": self.show_log,
+            "piles": self.show_piles,
+            "card": self.show_card,
+            "join": self.join,
             "save": self.save,
             "load": self.load,
             "quit": self.quit,
@@ -53,9 +57,8 @@ class LineTable:
 
     def sit_down(self, match: Match, players: list[Player]) -> None:
         self.match = match
-        self.players = players
-        if match.game.name != self.words.game:
-            self.words = Words(self.words.language, match.game.name)
+        self.players = list(players)
+        self.words = words_of(match.game, self.words.language)
         self.names = [player.name for player in players]
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
         self.scribe = Scribe(match.game, self.words, self.names)
@@ -83,11 +86,19 @@ class LineTable:
         seat = self.match.play.seat()
         player = self.players[seat]
         if not player.bot:
-            self.ask(seat)
+            self.answer_routine() if self.is_routine() else self.ask(seat)
             return
         self.heard += self.match.do_code(BOTS[player.bot](seat_to_decide(self.match.play), self.rng))
         if not self.people:
             self.read_out(SPECTATOR)
+
+    def is_routine(self) -> bool:
+        """Nothing to decide, and no other person at this screen who could learn from it."""
+        play = self.match.play
+        return len(self.people) == 1 and len(play.legal) == 1 and play.prompt().routine
+
+    def answer_routine(self) -> None:
+        self.heard += self.match.do_code(self.match.play.legal[0])
 
     def ask(self, seat: int) -> None:
         """Show the table to whoever decides, and take an answer."""
@@ -220,6 +231,41 @@ class LineTable:
         for sentence in self.words.events(self.match.game, self.heard, seat, self.names) or [self.words.tell("no-log")]:
             self.console.write(sentence)
 
+    def show_piles(self, rest: str) -> None:
+        lines = self.scribe.open_piles(self.match.play.view(self.match.play.seat()))
+        for line in lines or [self.words.tell("table-empty")]:
+            self.console.write(line)
+
+    def show_card(self, rest: str) -> None:
+        """What a card does, by its text or a part of its name; without one, all cards in hand."""
+        game = self.match.game
+        told = game.explain(rest) if rest else None
+        found = [rest] if told is not None else [face for face in game.faces if rest and rest.lower() in face]
+        explained = [game.explain(face) for face in found[:FEW_CARDS]]
+        said = [self.words.say(phrase, self.names) for phrase in explained if phrase is not None]
+        for line in said or [self.words.tell("card-unknown", text=rest[:40])]:
+            self.console.write(line)
+
+    def join(self, rest: str) -> None:
+        """A new player, by name, or a bot by its kind."""
+        taken = [*self.names, rest]
+        player = Player(spare_names(taken)[0], rest or USUAL_BOT) if rest in ("", *BOTS) else Player(rest)
+        try:
+            self.match.join()
+        except KibitzError as error:
+            self.console.write(str(error))
+            return
+        self.add_player(player)
+        self.console.write(self.words.tell("joins", name=player.name))
+
+    def add_player(self, player: Player) -> None:
+        self.players.append(player)
+        self.names.append(player.name)
+        self.shown[len(self.players) - 1] = len(self.heard)
+        if not player.bot:
+            self.people.append(len(self.players) - 1)
+        note_players(self.match.record, self.players)
+
     def save(self, rest: str) -> None:
         if not rest:
             self.console.write(self.words.tell("file-usage", command=self.words.tell("command-save")))
@@ -262,6 +308,6 @@ def unused_file(folder: Path) -> Path:
 def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:
     """Who sat there when the record was kept, as far as we know them; otherwise these."""
     noted = noted_players(match.record)
-    if len(noted) == match.play.seats and all(player.bot in ("", *BOTS) for player in noted):
+    if len(noted) >= match.play.seats and all(player.bot in ("", *BOTS) for player in noted):
         return noted
     return fill(otherwise, match.play.seats, USUAL_BOT)

@@ -58,7 +58,7 @@ class Replay:
             choice = self.record.choices[step - 1]
             total = len(self.record.choices)
             self.console.write(self.words.tell("replay-step", step=step, total=total, name=who, choice=choice))
-            play.apply(self.record.game.parse(choice), heard)
+            self.record.follow(play, choice, heard)
         listener = ALL_SEEING if self.seat is None else self.seat
         for sentence in self.words.events(self.record.game, heard, listener, self.names):
             self.console.write(sentence)

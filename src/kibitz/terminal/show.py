@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from kibitz.core.game import Game, Json, Outcome, PileLook, Play, Preview, View
+from kibitz.core.phrase import Phrase
 from kibitz.play.words import Words
 
 FEW_CHOICES = 8
@@ -24,11 +25,29 @@ class Scribe:
     # ---- the table
 
     def table(self, view: View, seat: int) -> list[str]:
-        """A line for each seat, one for the middle of the table, and the own hand last."""
-        lines = [self.seat_line(view, other, seat) for other in range(len(self.names))]
-        lines.append(" · ".join(self.pile(look, view.get(look.field)) for look in self.game.piles if not look.per_seat))
+        """What holds now, a line for each seat, one for the middle of the table, and the own hand last."""
+        lines = [self.words.say(notice, self.names) for notice in self.game.notices(view)]
+        lines += [self.seat_line(view, other, seat) for other in range(seats_in(view))]
+        middle = [look for look in self.game.piles if not look.per_seat]
+        worth = [look for look in middle if not look.rare or self.game.pile(view, look)]
+        lines.append(" · ".join(self.pile(look, self.game.pile(view, look)) for look in worth))
         lines += [self.own_pile(view, look, seat) for look in self.private() if seat >= 0]
         return lines
+
+    def open_piles(self, view: View) -> list[str]:
+        """Everything in the middle that lies face up, card by card."""
+        lines = []
+        for look in self.game.piles:
+            cards = self.game.cards_in(self.game.pile(view, look))
+            if not look.per_seat and cards:
+                lines.append(f"{self.words.tell('pile-' + look.name)} ({len(cards)}): {self.faces(cards)}")
+        return lines
+
+    def faces(self, cards: Sequence[str]) -> str:
+        """Cards in a row: by their texts, or by their names with commas between."""
+        shown = [self.game.face(card) for card in cards]
+        said = [self.words.say(face, self.names) if isinstance(face, Phrase) else face for face in shown]
+        return (", " if any(isinstance(face, Phrase) for face in shown) else " ").join(said)
 
     def private(self) -> list[PileLook]:
         """The piles that a seat holds in hand."""
@@ -47,12 +66,12 @@ class Scribe:
         hand, cards = row(view, look.field, other), row(view, "known", other)
         if look.look != "fan" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
             return ""
-        return " (" + self.words.tell("known-cards", cards=" ".join(map(str, cards))) + ")"
+        return " (" + self.words.tell("known-cards", cards=self.faces(list(map(str, cards)))) + ")"
 
     def own_pile(self, view: View, look: PileLook, seat: int) -> str:
         cards = row(view, look.field, seat)
         assert isinstance(cards, list)
-        return self.words.tell("table-your-hand", count=len(cards), cards=" ".join(map(str, cards)))
+        return self.words.tell("table-your-hand", count=len(cards), cards=self.faces(list(map(str, cards))))
 
     def pile(self, look: PileLook, value: Json) -> str:
         return f"{self.words.tell('pile-' + look.name)} {self.cards(look, value)}"
@@ -61,6 +80,8 @@ class Scribe:
         """What is seen of a pile: the cards, the layers, or how many."""
         if isinstance(value, int):
             return self.words.tell("table-cards", count=value)
+        if isinstance(value, str):
+            return self.faces([value])
         if not isinstance(value, list) or not value:
             return self.words.tell("table-empty")
         if look.look == "layers":
@@ -69,7 +90,7 @@ class Scribe:
             return " | ".join(" ".join([card] * count) for card, count in Counter(map(str, value)).items())
         if look.look == "stack":
             return self.words.tell("table-cards", count=len(value))
-        return " ".join(map(str, value))
+        return self.faces(list(map(str, value)))
 
     # ---- the choices
 
@@ -94,10 +115,12 @@ class Scribe:
 
     def in_words(self, play: Play, codes: Sequence[int], previews: dict[int, Preview]) -> list[str]:
         lines = []
+        wide = max([8, *(len(self.game.choices[code].text) for code in codes)])
         for code in codes:
             number = play.legal.index(code) + 1
             said = self.words.say(play.say(code), self.names)
-            lines.append(f" {number:>2}  {self.game.choices[code].text:<8} {said}{self.foretell(previews[code])}")
+            line = f" {number:>2}  {self.game.choices[code].text:<{wide}} {said}{self.foretell(previews[code])}"
+            lines += textwrap.wrap(line, width(), subsequent_indent=" " * 6, drop_whitespace=True) or [line]
         return lines
 
     def foretell(self, preview: Preview) -> str:
@@ -126,6 +149,12 @@ class Scribe:
 def width() -> int:
     """As wide as the terminal, but no wider than reads well."""
     return min(shutil.get_terminal_size((100, 24)).columns, 100) - 1
+
+
+def seats_in(view: View) -> int:
+    hands = view["hands"]
+    assert isinstance(hands, list)
+    return len(hands)
 
 
 def row(view: View, field: str, seat: int) -> Json:

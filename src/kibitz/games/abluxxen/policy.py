@@ -95,7 +95,7 @@ def lay_worth(play: AbluxxenPlay, lay: Lay) -> i64:
 def leads(play: AbluxxenPlay, lay: Lay) -> bool:
     """Would going out with this lay win?"""
     mine = play.sides[play.turn].points() + 2 * lay.size
-    for seat, other in enumerate(play.sides):  # noqa: SIM110, compiled loops are faster
+    for seat, other in enumerate(play.sides):
         if seat != play.turn and other.points() >= mine:
             return False
     return True
@@ -112,7 +112,7 @@ def spare_one(play: AbluxxenPlay, lay: Lay) -> i64:
 
 def hurry(play: AbluxxenPlay, mine: Side) -> bool:
     """Is somebody else about to go out?"""
-    for side in play.sides:  # noqa: SIM110, compiled loops are faster
+    for side in play.sides:
         if side is not mine and side.size <= FEW:
             return True
     return False

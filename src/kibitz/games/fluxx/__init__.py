@@ -1,0 +1,1 @@
+"""Fluxx: rules that change while you play; its decks are data."""

@@ -1,0 +1,109 @@
+"""Fluxx with its deck and options chosen."""
+
+from __future__ import annotations
+
+from kibitz.core.errors import BadOptions
+from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, SeatsOption, TextOption, View
+from kibitz.core.phrase import Phrase
+from kibitz.core.rng import Rng
+from kibitz.games.fluxx import choices, events, phrases, policy, position, rules
+from kibitz.games.fluxx.cards import Deck
+from kibitz.games.fluxx.deck import read_deck
+from kibitz.games.fluxx.decks import DECKS, deck_text
+
+VERSION = 1
+SEATS = range(2, choices.MOST_SEATS + 1)
+
+
+class Fluxx(Game):
+    """Fluxx with one deck."""
+
+    def __init__(self, options: dict[str, Json], deck: Deck) -> None:
+        self.deck = deck
+        self.uses = choices.use_codes(deck)
+        super().__init__(
+            name="fluxx",
+            version=VERSION,
+            seats=SEATS,
+            options=options,
+            choices=choices.table(deck),
+            faces=[card.key for card in deck.cards],
+            piles=events.PILES,
+            events=events.EVENTS,
+        )
+
+    def start(self, seats: int, seed: str, first: int = 0) -> Play:
+        return rules.start(self, self.deck, self.uses, seats, seed, first, self.logo(), self.cap())
+
+    def logo(self) -> int:
+        """A bit for every seat that shows a logo."""
+        seats = self.options["logo"]
+        assert isinstance(seats, list)
+        mask = 0
+        for seat in seats:
+            assert isinstance(seat, int)
+            mask |= 1 << seat
+        return mask
+
+    def cap(self) -> int:
+        cap = self.options["turn_cap"]
+        assert isinstance(cap, int)
+        return cap
+
+    def load(self, position_: Position) -> Play:
+        return position.read_position(self, self.deck, self.uses, position_)
+
+    def imagine(self, view: View, seed: int) -> Play:
+        return position.read_view(self, self.deck, self.uses, view, seed)
+
+    def policy(self, play: Play, rng: Rng) -> int:
+        assert isinstance(play, rules.FluxxPlay)
+        return policy.choose(play, rng)
+
+    def pile(self, view: View, look: PileLook) -> Json:
+        return position.pile(view, look.field)
+
+    def words(self, language: str) -> str:
+        return phrases.deck_words(self.deck, language)
+
+    def face(self, text: str) -> str | Phrase:
+        return phrases.card(self.codes[text] - choices.CARD)
+
+    def explain(self, text: str) -> Phrase | None:
+        return phrases.told(self.deck, self.codes[text] - choices.CARD) if text in self.faces else None
+
+    def badges(self, view: View) -> list[list[Phrase]]:
+        return phrases.badges(self.deck, view)
+
+    def notices(self, view: View) -> list[Phrase]:
+        return phrases.notices(self.deck, view)
+
+    def phrase(self, sort: str, value: int) -> int | str | Phrase:
+        return phrases.card(value) if sort == "card" else super().phrase(sort, value)
+
+
+class FluxxKind(GameKind):
+    """Fluxx before its deck is chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "fluxx",
+            SEATS,
+            [
+                TextOption("deck", list(DECKS), DECKS[0]),
+                SeatsOption("logo", []),
+                Option("turn_cap", [], 1000, 100, 100_000),
+            ],
+        )
+
+    def make(self, options: dict[str, Json], seats: int) -> Game:
+        chosen = self.choose(options, seats)
+        if seats not in SEATS:
+            raise BadOptions(f"seats: Fluxx is for 2 to 6 seats, got {seats}")
+        logo = chosen["logo"]
+        assert isinstance(logo, list)
+        for seat in logo:
+            if not isinstance(seat, int) or seat >= seats:
+                raise BadOptions(f"logo: there is no seat {seat} at a table of {seats}")
+        deck = str(chosen["deck"])
+        return Fluxx(chosen, read_deck(deck_text(deck) if deck in DECKS else deck))

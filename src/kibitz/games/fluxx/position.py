@@ -1,0 +1,617 @@
+"""Fluxx's positions and views: games as plain data, in the form of the engine protocol, and back.
+
+Fields beyond the protocol's, with what they are if absent:
+``ended`` the turn has been ended by a card (false) · ``plays`` cards played in this turn by whatever (``played``) ·
+``began_empty`` the turn began with an empty hand (whether it is empty now) · ``turns`` finished (0) · ``joining`` seats
+that come in before the next turn (0) · ``out`` cards that are not in this game (none, or with ``"rest": "out"`` all
+that are not mentioned) · ``seen`` who knows a card in a hand, beside its owner: a list of seats, or ``"all"`` (nobody)
+· ``batch`` the number of the last shuffle (0), ``batches`` the shuffle that a card in a hand came from, if it was an
+earlier one · ``shuffles`` how often the game's chance was asked (0) · ``winner``, ``why`` of a finished game ·
+``pending`` what is half done: the cards being played (``playing``), those of temporary hands (``aside``), and the
+``frames`` of the stack, the last one being asked; frames refer to cards as ``card:batman``.
+In a view, ``known`` has the cards of the other hands that this seat knows, ``public`` the cards in hands that everybody
+knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came from there; a hidden card in a frame is
+``?`` and its batch. A view also has ``seat``, ``sizes`` of the hands, and ``force``: what the rules say now.
+"""
+
+from __future__ import annotations
+
+from kibitz.core.errors import BadPosition
+from kibitz.core.game import Game, Json, Position, View
+from kibitz.core.reading import Reader, number, show
+from kibitz.games.fluxx.cards import (
+    ACTION,
+    ANY_KIND,
+    CREEPER,
+    GOAL,
+    KEEPER,
+    PLAY_ALL,
+    PLAY_ALL_BUT_1,
+    RULE,
+    Deck,
+)
+from kibitz.games.fluxx.events import (
+    ASIDE,
+    DISCARD_PILE,
+    DRAW_PILE,
+    ENDS,
+    GOALS,
+    HAND,
+    JAIL,
+    KEPT,
+    LIMBO,
+    OUT,
+    RULES,
+    TABLE,
+    UNDER,
+)
+from kibitz.games.fluxx.frames import AT_RANDOM, FRAMES, KEEPER_LIMIT, OR_RANDOM, Frame, Owe
+from kibitz.games.fluxx.redeal import knows, redeal
+from kibitz.games.fluxx.rules import NO_LIMIT, NOT_YET, FluxxPlay, empty_table
+from kibitz.games.fluxx.table import ALL_SEE, PUBLIC, Table
+from kibitz.games.fluxx.verbs import Carry
+
+PROTOCOL = ["game", "options", "turn", "drawn", "played", "hands", "tables", "rules", "goals", "draw_pile", "discard"]
+PLACES = ["cuffed", "asylum", "kept_action", "rest", "out"]
+TURN_FIELDS = ["used", "bonus_drawn", "began_empty", "extra_turn", "chain", "ended", "plays", "turns", "joining"]
+FIELDS = [
+    *PROTOCOL,
+    *PLACES,
+    *TURN_FIELDS,
+    "seen",
+    "batch",
+    "batches",
+    "shuffles",
+    "seed",
+    "pending",
+    "over",
+    "winner",
+    "why",
+]
+VIEW_FIELDS = [*FIELDS, "seat", "sizes", "known", "public", "hidden", "force"]
+MOST = 1_000_000_000
+BY_NAME: dict[str, type[Frame]] = {kind(0).name() if kind is not Owe else "owe": kind for kind in [*FRAMES, Carry]}
+OPEN_PILES = {"rules": RULES, "goals": GOALS, "discard": DISCARD_PILE, "asylum": JAIL, "out": OUT}
+HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
+MOST_FRAMES = 2000
+
+
+def pile(view: View, field: str) -> Json:
+    """What a position or view shows of a pile; what is half done stands in ``pending``."""
+    if field in ("playing", "aside"):
+        pending = view.get("pending")
+        return pending[field] if isinstance(pending, dict) else []
+    return view.get(field)
+
+
+# ---- writing
+
+
+class Writer:
+    """Writes a game as a seat may know it; ``all_seeing`` leaves nothing out."""
+
+    def __init__(self, play: FluxxPlay, seat: int, all_seeing: bool) -> None:
+        self.play = play
+        self.seat = seat
+        self.all_seeing = all_seeing
+        self.keys = [card.key for card in play.deck.cards]
+
+    def texts(self, cards: list[int]) -> list[Json]:
+        return [self.keys[card] for card in cards]
+
+    def sees(self, card: int) -> bool:
+        return self.all_seeing or knows(self.play, self.seat, card)
+
+    def write(self) -> Position:
+        play, piles = self.play, self.play.table.piles
+        position: Position = {"game": play.game.name, "options": dict(play.game.options), "turn": play.turn}
+        if play.drawn != NOT_YET:
+            position["drawn"] = play.drawn
+        position["played"] = play.played
+        position["hands"] = [self.hand(seat) for seat in range(play.n)]
+        position["tables"] = [self.texts(piles[TABLE + seat]) for seat in range(play.n)]
+        for field, place in OPEN_PILES.items():
+            position[field] = self.texts(piles[place])
+        for field, place in HELD_PILES.items():
+            position[field] = self.keys[piles[place][0]] if piles[place] else None
+        position["draw_pile"] = self.texts(piles[DRAW_PILE][::-1]) if self.all_seeing else len(piles[DRAW_PILE])
+        position["used"] = self.texts(sorted(play.used))
+        position["bonus_drawn"] = play.bonus_drawn
+        position["began_empty"] = play.began_empty
+        position["extra_turn"] = play.extra_turn
+        position["chain"] = play.chain
+        position["ended"] = play.ended
+        position["plays"] = play.plays
+        position["turns"] = play.turns
+        position["joining"] = play.joining
+        position["batch"] = play.table.newest
+        position["over"] = play.over
+        if play.over:
+            position["winner"] = play.winner if play.winner >= 0 else None
+            position["why"] = ENDS[play.why]
+        if play.stack or piles[LIMBO] or piles[ASIDE]:
+            position["pending"] = self.pending()
+        return position
+
+    def hand(self, seat: int) -> Json:
+        cards = self.play.table.piles[HAND + seat]
+        return self.texts(sorted(cards)) if self.all_seeing or seat == self.seat else len(cards)
+
+    def pending(self) -> Json:
+        piles = self.play.table.piles
+        aside = piles[ASIDE]
+        frames: list[Json] = [self.frame(frame) for frame in self.play.stack]
+        shown: Json = self.texts(aside) if all(self.sees(card) for card in aside) else len(aside)
+        return {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames, "many": self.play.many}
+
+    def frame(self, frame: Frame) -> Json:
+        """Only what is not as usual."""
+        data: dict[str, Json] = {"frame": frame.name(), "seat": frame.seat}
+        if frame.card >= 0:
+            data["card"] = self.ref(frame.card)
+        for field, value, usual in (("other", frame.other, -1), ("count", frame.count, 0), ("step", frame.step, -1)):
+            if value != usual:
+                data[field] = value
+        if frame.cards:
+            owe = isinstance(frame, Owe)
+            data["cards"] = [self.owed(frame, choice) if owe else self.ref(choice) for choice in frame.cards]
+        return data
+
+    def ref(self, card: int) -> str:
+        return f"card:{self.keys[card]}" if self.sees(card) else f"?{self.play.table.batch[card]}"
+
+    def owed(self, frame: Frame, choice: int) -> str:
+        """A choice of what to discard: nobody else sees what is chosen from a hand."""
+        chooser, card = choice >> 10, choice & 1023
+        if not self.all_seeing and chooser != self.seat and frame.count != KEEPER_LIMIT:
+            return f"{chooser} ?"
+        return f"{chooser} random" if card == AT_RANDOM else f"{chooser} card:{self.keys[card]}"
+
+
+def write_position(play: FluxxPlay) -> Position:
+    """Everything, in the form that ``load`` takes."""
+    writer = Writer(play, -1, True)
+    position = writer.write()
+    table = play.table
+    seen: dict[str, Json] = {}
+    for seat in range(play.n):
+        for card in sorted(table.piles[HAND + seat]):
+            others = [other for other in range(play.n) if other != seat and knows(play, other, card)]
+            if table.seen[card] >= PUBLIC:
+                seen[writer.keys[card]] = "all"
+            elif others:
+                seen[writer.keys[card]] = [*others]
+    position["seen"] = seen
+    position["batches"] = old_batches(play)
+    position["shuffles"] = table.shuffles
+    position["seed"] = table.seed
+    return position
+
+
+def old_batches(play: FluxxPlay) -> dict[str, Json]:
+    """The cards of earlier shuffles that are not in the open: everybody knows which they are."""
+    table = play.table
+    places = [*(HAND + seat for seat in range(play.n)), ASIDE]
+    cards = sorted(card for place in places for card in table.piles[place])
+    return {play.deck.cards[card].key: table.batch[card] for card in cards if table.batch[card] != table.newest}
+
+
+def write_view(play: FluxxPlay, seat: int) -> View:
+    """What everybody may know, ``seat``'s own hand, and what it has seen of the others."""
+    writer = Writer(play, seat, False)
+    view = writer.write()
+    table = play.table
+    hands = [sorted(table.piles[HAND + other]) for other in range(play.n)]
+    view["seat"] = seat
+    view["sizes"] = [len(hand) for hand in hands]
+    view["known"] = [
+        writer.texts([card for card in hand if other != seat and knows(play, seat, card)])
+        for other, hand in enumerate(hands)
+    ]
+    view["public"] = writer.texts([card for hand in hands for card in hand if table.seen[card] >= PUBLIC])
+    view["batches"] = old_batches(play)
+    view["hidden"] = write_hidden(play, seat, hands)
+    view["force"] = write_force(play)
+    return view
+
+
+def write_hidden(play: FluxxPlay, seat: int, hands: list[list[int]]) -> dict[str, Json]:
+    """Of earlier shuffles: how many unknown cards each hand has from there."""
+    table = play.table
+    hidden: dict[str, Json] = {}
+    for batch in sorted({table.batch[card] for hand in hands for card in hand} - {table.newest}):
+        counts: list[Json] = [
+            sum(1 for card in hand if other != seat and table.batch[card] == batch and not knows(play, seat, card))
+            for other, hand in enumerate(hands)
+        ]
+        hidden[str(batch)] = counts
+    return hidden
+
+
+def write_force(play: FluxxPlay) -> dict[str, Json]:
+    """What the rules in force say, and what that means for this turn."""
+    names = {PLAY_ALL: "all", PLAY_ALL_BUT_1: "all but 1"}
+    return {
+        "draw": play.draw_rule,
+        "play": names.get(play.play_rule, play.play_rule),
+        "left": play.plays_left(),
+        "hand_limit": None if play.hand_limit == NO_LIMIT else play.hand_limit,
+        "keeper_limit": None if play.keeper_limit == NO_LIMIT else play.keeper_limit,
+        "goals": play.goals_allowed,
+    }
+
+
+# ---- reading
+
+
+class Cards:
+    """Puts the cards that are read into their piles, each only once."""
+
+    def __init__(self, deck: Deck, table: Table) -> None:
+        self.deck = deck
+        self.table = table
+        self.numbers = {card.key: card.number for card in deck.cards}
+        self.placed: set[int] = set()
+
+    def card(self, field: str, text: Json) -> int:
+        if isinstance(text, str) and text in self.numbers:
+            return self.numbers[text]
+        raise BadPosition(f"{field}: there is no card {show(text)} in this deck")
+
+    def put(self, field: str, text: Json, place: int, kinds: int) -> int:
+        card = self.card(field, text)
+        if card in self.placed:
+            raise BadPosition(f"{field}: the card {text!r} is in two places")
+        if not self.deck.kinds[card] & kinds:
+            raise BadPosition(f"{field}: the card {text!r} cannot be there")
+        self.placed.add(card)
+        self.table.put(card, place)
+        return card
+
+    def put_all(self, field: str, texts: Json, place: int, kinds: int) -> list[int]:
+        if not isinstance(texts, list):
+            raise BadPosition(f"{field}: expected a list of cards, got {show(texts)}")
+        return [self.put(field, text, place, kinds) for text in texts]
+
+    def rest(self) -> list[int]:
+        return [card for card in range(self.deck.size) if card not in self.placed]
+
+
+IN_HANDS = ANY_KIND & ~CREEPER
+ON_TABLES = KEEPER | CREEPER
+
+
+def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: Cards, seats: int) -> FluxxPlay:
+    """The turn, and all cards that lie open."""
+    play = FluxxPlay(game, deck, uses, cards.table, seats)
+    for seat, texts in enumerate(reader.per_seat("tables", seats, [[] for _ in range(seats)])):
+        cards.put_all(f"tables[{seat}]", texts, TABLE + seat, ON_TABLES)
+    for field, place, kinds in (
+        ("rules", RULES, RULE),
+        ("goals", GOALS, GOAL),
+        ("discard", DISCARD_PILE, ANY_KIND),
+        ("asylum", JAIL, CREEPER),
+        ("out", OUT, ANY_KIND),
+    ):
+        cards.put_all(field, reader.items(field, []), place, kinds)
+    for field, place, kinds in (("kept_action", KEPT, ACTION), ("cuffed", UNDER, CREEPER)):
+        if reader.data.get(field) is not None:
+            cards.put(field, reader.data[field], place, kinds)
+    play.read_rules()
+    read_turn(play, reader, cards)
+    check_open(play)
+    return play
+
+
+def read_turn(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
+    options = play.game.options
+    assert isinstance(options["turn_cap"], int) and isinstance(options["logo"], list)
+    play.cap = options["turn_cap"]
+    play.logo = sum(1 << seat for seat in options["logo"] if isinstance(seat, int))
+    play.turn = reader.number("turn", None, 0, play.n - 1)
+    play.drawn = reader.number("drawn", 0, 0, MOST) if "drawn" in reader.data else NOT_YET
+    play.played = reader.number("played", 0, 0, MOST)
+    for text in reader.items("used", []):
+        card = cards.card("used", text)
+        if play.uses[card] < 0 or card in play.used:
+            raise BadPosition(f"used: {text!r} cannot be used, or is named twice")
+        play.used = [*play.used, card]
+    gives = play.drawn != NOT_YET and play.bonus(play.turn, 0) > 0
+    play.bonus_drawn = reader.flag("bonus_drawn", gives)
+    play.extra_turn = reader.flag("extra_turn", False)
+    play.chain = reader.number("chain", 1, 1, MOST)
+    play.ended = reader.flag("ended", False)
+    play.plays = reader.number("plays", play.played, 0, MOST)
+    play.turns = reader.number("turns", 0, 0, MOST)
+    play.joining = reader.number("joining", 0, 0, 6 - play.n)
+    play.table.newest = reader.number("batch", 0, 0, MOST)
+
+
+def check_open(play: FluxxPlay) -> None:
+    """What cannot lie there together."""
+    deck, piles = play.deck, play.table.piles
+    slots = [deck.cards[rule].slot for rule in piles[RULES] if deck.cards[rule].slot >= 0]
+    if len(set(slots)) < len(slots):
+        raise BadPosition("rules: two rules about the same thing cannot both be in play")
+    if piles[UNDER] and (deck.holder < 0 or play.table.owner(deck.holder) < 0):
+        raise BadPosition("cuffed: no Keeper in play holds a card")
+    if piles[JAIL] and not play.jail_open:
+        raise BadPosition("asylum: no rule in play keeps Creepers there")
+    if piles[KEPT] and deck.keeper_of_action not in piles[RULES]:
+        raise BadPosition("kept_action: no rule in play keeps an Action")
+
+
+def read_end(play: FluxxPlay, reader: Reader) -> None:
+    """A finished game, or one that goes on: then the next question is asked."""
+    if reader.flag("over", False):
+        winner = reader.data.get("winner")
+        play.over = True
+        play.winner = -1 if winner is None else number("winner", winner, 0, play.n - 1)
+        why = reader.data.get("why", ENDS[0] if winner is not None else ENDS[1])
+        if why not in ENDS:
+            raise BadPosition(f"why: expected one of {', '.join(ENDS)}, got {show(why)}")
+        play.why = ENDS.index(str(why))
+        if "pending" in reader.data:
+            raise BadPosition("pending: in a finished game nothing is half done")
+        return
+    if play.turns >= play.cap:
+        raise BadPosition(f"turns: {play.turns}, but the game ends after {play.cap}")
+    if "pending" not in reader.data and len(play.table.piles[GOALS]) > play.goals_allowed:
+        raise BadPosition(f"goals: {len(play.table.piles[GOALS])}, but only {play.goals_allowed} can be in play")
+    try:
+        play.run()
+    except (IndexError, KeyError, AssertionError):
+        raise BadPosition("pending: this cannot be half done in that position") from None
+
+
+def read_position(game: Game, deck: Deck, uses: list[int], position: Position) -> FluxxPlay:
+    """The game at this position; cards that it does not mention lie under the draw pile, or are out of the game."""
+    reader = Reader(position, FIELDS)
+    table = empty_table(deck)
+    cards = Cards(deck, table)
+    hands = reader.items("hands")
+    play = read_open(game, deck, uses, reader, cards, len(hands))
+    for seat, texts in enumerate(hands):
+        cards.put_all(f"hands[{seat}]", texts, HAND + seat, IN_HANDS)
+    pending = read_pending_cards(play, reader, cards)
+    top_first = cards.put_all("draw_pile", reader.items("draw_pile", []), DRAW_PILE, ANY_KIND)
+    rest = reader.data.get("rest", "draw_pile")
+    if rest not in ("draw_pile", "out"):
+        raise BadPosition(f"rest: expected 'draw_pile' or 'out', got {show(rest)}")
+    for card in cards.rest():
+        table.put(card, OUT if rest == "out" else DRAW_PILE)
+        top_first += [card] if rest != "out" else []
+    table.piles[DRAW_PILE][:] = top_first[::-1]
+    for card in top_first:
+        table.seen[card] = 0
+    read_seen(play, reader, cards)
+    for card in range(deck.size):
+        table.batch[card] = table.newest
+    read_batches(play, reader, cards)
+    play.began_empty = reader.flag("began_empty", not play.table.piles[HAND + play.turn])
+    play.table.seed = reader.seed()
+    play.table.shuffles = reader.number("shuffles", 0, 0, MOST)
+    play.stack = read_frames(play, pending, cards)
+    read_end(play, reader)
+    return play
+
+
+def read_pending_cards(play: FluxxPlay, reader: Reader, cards: Cards) -> dict[str, Json]:
+    pending = reader.data.get("pending")
+    if pending is None:
+        return {}
+    if not isinstance(pending, dict) or not set(pending) <= {"playing", "aside", "frames", "many"}:
+        raise BadPosition(f"pending: expected playing, aside, frames and many, got {show(pending)}")
+    cards.put_all("pending: playing", pending.get("playing", []), LIMBO, ANY_KIND)
+    aside = pending.get("aside", [])
+    if isinstance(aside, list):
+        cards.put_all("pending: aside", aside, ASIDE, IN_HANDS)
+    play.many = number("pending: many", pending.get("many", 0), 0, MOST)
+    return pending
+
+
+def read_seen(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
+    """Who knows which card of a hand; temporary hands are seen by whoever is in turn."""
+    table = play.table
+    for seat in range(play.n):
+        for card in table.piles[HAND + seat]:
+            table.seen[card] = 1 << seat
+    for card in table.piles[ASIDE]:
+        table.seen[card] = 1 << play.turn
+    seen = reader.data.get("seen", {})
+    if not isinstance(seen, dict):
+        raise BadPosition(f"seen: expected an object, got {show(seen)}")
+    for text, who in seen.items():
+        card = cards.card("seen", text)
+        if not HAND <= table.where[card] < TABLE:
+            raise BadPosition(f"seen: {text!r} is in no hand")
+        if who == "all":
+            table.seen[card] = ALL_SEE
+        elif isinstance(who, list):
+            for other in who:
+                table.seen[card] |= 1 << number("seen", other, 0, play.n - 1)
+        else:
+            raise BadPosition(f"seen: expected a list of seats, or 'all', got {show(who)}")
+
+
+def read_batches(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
+    batches = reader.data.get("batches", {})
+    if not isinstance(batches, dict):
+        raise BadPosition(f"batches: expected an object, got {show(batches)}")
+    for text, batch in batches.items():
+        card = cards.card("batches", text)
+        if play.table.where[card] == DRAW_PILE:
+            raise BadPosition(f"batches: {text!r} lies in the draw pile, which is of the last shuffle")
+        play.table.batch[card] = number("batches", batch, 0, play.table.newest)
+
+
+# ---- frames
+
+
+def read_frames(play: FluxxPlay, pending: dict[str, Json], cards: Cards) -> list[Frame]:
+    frames = pending.get("frames", [])
+    if not isinstance(frames, list) or len(frames) > MOST_FRAMES:
+        raise BadPosition(f"pending: expected a list of at most {MOST_FRAMES} frames")
+    hidden = list(play.table.piles[ASIDE])
+    return [read_frame(play, data, cards, hidden) for data in frames]
+
+
+def read_frame(play: FluxxPlay, data: Json, cards: Cards, hidden: list[int]) -> Frame:
+    if not isinstance(data, dict) or not set(data) <= {"frame", "seat", "card", "other", "count", "step", "cards"}:
+        raise BadPosition(f"pending: this is not a frame: {show(data)}")
+    name = data.get("frame")
+    if not isinstance(name, str) or name not in BY_NAME:
+        raise BadPosition(f"pending: there is no frame {show(name)}; there are {', '.join(BY_NAME)}")
+    kind = BY_NAME[name]
+    seat = number("pending: seat", data.get("seat"), -1 if kind is Owe else 0, play.n - 1)
+    card = read_ref(cards, data["card"], hidden) if "card" in data else -1
+    other = number("pending: other", data.get("other", -1), -1, 300)
+    count = number("pending: count", data.get("count", 0), -10, 10_000)
+    step = number("pending: step", data.get("step", -1), -10, max(len(play.deck.steps) - 1, 20))
+    texts = data.get("cards", [])
+    if not isinstance(texts, list):
+        raise BadPosition(f"pending: expected a list of cards, got {show(texts)}")
+    if kind is Owe:
+        return Owe(seat, -1, -1, count, -1, read_choices(play, count, cards, texts))
+    return kind(seat, card, other, count, step, tuple(read_ref(cards, text, hidden) for text in texts))
+
+
+def read_ref(cards: Cards, text: Json, hidden: list[int]) -> int:
+    """A card that a frame is about; in a view it may be hidden: then any of the temporary hand's."""
+    if isinstance(text, str) and text.startswith("?") and hidden:
+        batch = int(text[1:]) if text[1:].isdecimal() and len(text) < 11 else -1
+        for card in hidden:
+            if cards.table.batch[card] == batch:
+                hidden.remove(card)
+                return card
+    if not isinstance(text, str) or not text.startswith("card:"):
+        raise BadPosition(f"pending: expected a card as in 'card:batman', got {show(text)}")
+    return cards.card("pending", text[5:])
+
+
+def read_choices(play: FluxxPlay, owed: int, cards: Cards, texts: list[Json]) -> tuple[int, ...]:
+    choices: list[int] = []
+    for text in texts:
+        who, _, what = str(text).partition(" ")
+        seat = number("pending: cards", int(who) if who.isdecimal() and len(who) < 3 else None, 0, play.n - 1)
+        if what == "random" or (what == "?" and owed & 3 == OR_RANDOM):
+            choices.append(seat * 1024 + AT_RANDOM)
+        elif what == "?":
+            held = [c for c in sorted(play.table.piles[HAND + seat]) if seat * 1024 + c not in choices]
+            if not held:
+                raise BadPosition(f"pending: seat {seat} has no card left to choose")
+            choices.append(seat * 1024 + held[0])
+        else:
+            card = read_ref(cards, what, [])
+            place = TABLE + seat if owed == KEEPER_LIMIT else HAND + seat
+            if play.table.where[card] != place or seat * 1024 + card in choices:
+                raise BadPosition(f"pending: seat {seat} cannot choose {what!r}")
+            choices.append(seat * 1024 + card)
+    return tuple(choices)
+
+
+# ---- imagining
+
+
+def read_view(game: Game, deck: Deck, uses: list[int], view: View, seed: int) -> FluxxPlay:
+    """A whole game consistent with a view: what it does not know is dealt at random."""
+    reader = Reader(view, VIEW_FIELDS)
+    table = empty_table(deck)
+    cards = Cards(deck, table)
+    rows = reader.items("hands")
+    seat = reader.number("seat", None, -1, len(rows) - 1)
+    play = read_open(game, deck, uses, reader, cards, len(rows))
+    if seat >= 0:
+        cards.put_all(f"hands[{seat}]", rows[seat], HAND + seat, IN_HANDS)
+    known = [
+        cards.put_all(f"known[{other}]", texts, HAND + other, IN_HANDS)
+        for other, texts in enumerate(reader.per_seat("known", len(rows), [[] for _ in rows]))
+    ]
+    for card in range(deck.size):
+        table.batch[card] = table.newest
+    for text, batch in (reader.data.get("batches") or {}).items():  # type: ignore[union-attr]
+        table.batch[cards.card("batches", text)] = number("batches", batch, 0, table.newest)
+    pending = read_pending_cards(play, reader, cards)
+    deal_unseen(play, reader, cards, seat, rows, known, pending)
+    for other in range(play.n):
+        for card in table.piles[HAND + other]:
+            table.seen[card] = 1 << other | (1 << seat if seat >= 0 and card in known[other] else 0)
+    for text in reader.items("public", []):
+        table.seen[cards.card("public", text)] = ALL_SEE
+    for card in table.piles[ASIDE]:
+        table.seen[card] = 1 << play.turn
+    play.began_empty = reader.flag("began_empty", False)
+    play.stack = read_frames(play, pending, cards)
+    if reader.flag("over", False):
+        read_end(play, reader)
+    try:
+        redeal(play, seat, seed)
+    except (IndexError, KeyError, AssertionError):
+        raise BadPosition("pending: this cannot be half done in that view") from None
+    return play
+
+
+def deal_unseen(
+    play: FluxxPlay,
+    reader: Reader,
+    cards: Cards,
+    seat: int,
+    rows: list[Json],
+    known: list[list[int]],
+    pending: dict[str, Json],
+) -> None:
+    """Put the unseen cards into hands, temporary hands and draw pile, each of a batch that can be there."""
+    table = play.table
+    unseen: dict[int, list[int]] = {}
+    for card in cards.rest():
+        unseen.setdefault(table.batch[card], []).append(card)
+    old = reader.data.get("hidden", {})
+    for other, size in enumerate(rows):
+        if other == seat:
+            continue
+        left = number(f"hands[{other}]", size, len(known[other]), play.deck.size) - len(known[other])
+        for text, counts in (old if isinstance(old, dict) else {}).items():
+            batch = int(text) if text.isdecimal() and len(text) < 10 else -1
+            count = number(
+                "hidden", counts[other] if isinstance(counts, list) and len(counts) == play.n else None, 0, left
+            )
+            left -= count
+            take(table, unseen, batch, count, HAND + other, cards)
+        take(table, unseen, table.newest, left, HAND + other, cards)
+    for batch in hidden_aside(pending):
+        take(table, unseen, batch, 1, ASIDE, cards)
+    pile_size = reader.number("draw_pile", None, 0, play.deck.size)
+    rest = unseen.pop(table.newest, [])
+    if len(rest) != pile_size or any(unseen.values()):
+        raise BadPosition(f"draw_pile: {pile_size} cards there, but {len(cards.rest())} are unseen")
+    for card in rest:
+        cards.placed.add(card)
+        table.put(card, DRAW_PILE)
+        table.seen[card] = 0
+
+
+def hidden_aside(pending: dict[str, Json]) -> list[int]:
+    """The batches of the hidden cards of temporary hands, as the frames name them."""
+    found: list[int] = []
+    if isinstance(pending.get("aside", []), list):
+        return found
+    frames = pending.get("frames", [])
+    for data in frames if isinstance(frames, list) else []:
+        texts = data.get("cards", []) if isinstance(data, dict) else []
+        for text in texts if isinstance(texts, list) else []:
+            if isinstance(text, str) and text.startswith("?") and text[1:].isdecimal() and len(text) < 11:
+                found.append(int(text[1:]))
+    return found
+
+
+def take(table: Table, unseen: dict[int, list[int]], batch: int, count: int, place: int, cards: Cards) -> None:
+    """Cards of a batch for a hand; a Creeper is never in one."""
+    there = unseen.get(batch, [])
+    fitting = [card for card in there if table.kinds[card] != CREEPER]
+    if count > len(fitting):
+        raise BadPosition(f"hidden: {count} cards of shuffle {batch} are wanted, {len(fitting)} are unseen")
+    for _ in range(count):
+        card = fitting.pop()
+        there.remove(card)
+        cards.placed.add(card)
+        table.put(card, place)

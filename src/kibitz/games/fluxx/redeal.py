@@ -1,0 +1,104 @@
+"""Shuffling exactly what a seat cannot know."""
+
+from __future__ import annotations
+
+from kibitz.core.rng import Rng
+from kibitz.games.fluxx.cards import CREEPER
+from kibitz.games.fluxx.events import ASIDE, DRAW_PILE, HAND
+from kibitz.games.fluxx.frames import AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, Frame, Owe
+from kibitz.games.fluxx.rules import FluxxPlay
+
+
+def redeal(play: FluxxPlay, seat: int, seed: int) -> None:
+    """Hidden cards change places with others of the same batch; whatever is shuffled later is secret too."""
+    rng = Rng(seed)
+    table = play.table
+    unseen = hidden_cards(play, seat)
+    creepers = [card for card in unseen.get(table.newest, []) if table.kinds[card] == CREEPER]  # never in a hand
+    for batch, cards in unseen.items():
+        unseen[batch] = [card for card in cards if table.kinds[card] != CREEPER]
+        rng.shuffle(unseen[batch])
+    for other in range(play.n):
+        if other != seat:
+            deal_hand(play, seat, other, unseen)
+    exchanged = deal_aside(play, seat, unseen)
+    pile = sorted(unseen.pop(table.newest, []) + creepers)
+    rng.shuffle(pile)
+    table.piles[DRAW_PILE][:] = pile
+    for card in table.piles[DRAW_PILE]:
+        table.where[card], table.seen[card] = DRAW_PILE, 0
+    play.stack = [refit(play, frame, seat, exchanged, rng) for frame in play.stack]
+    table.seed = f"imagined {rng.next()}"
+    play.run()
+
+
+def hidden_cards(play: FluxxPlay, seat: int) -> dict[int, list[int]]:
+    """What the seat cannot tell apart, by batch, in the order of the deck."""
+    piles = [HAND + other for other in range(play.n) if other != seat] + [ASIDE, DRAW_PILE]
+    unseen: dict[int, list[int]] = {}
+    for card in sorted(card for pile in piles for card in play.table.piles[pile] if not knows(play, seat, card)):
+        unseen.setdefault(play.table.batch[card], []).append(card)
+    return unseen
+
+
+def knows(play: FluxxPlay, seat: int, card: int) -> bool:
+    """Does this seat (-1: a stranger) know where the card is?"""
+    return (play.table.seen[card] >> (seat if seat >= 0 else 6)) & 1 == 1
+
+
+def deal_hand(play: FluxxPlay, seat: int, other: int, unseen: dict[int, list[int]]) -> None:
+    """Another hand: what is known of it, and as many cards of each batch as are hidden in it."""
+    hand = play.table.piles[HAND + other]
+    known = sorted(card for card in hand if knows(play, seat, card))
+    batches = sorted(play.table.batch[card] for card in hand if not knows(play, seat, card))
+    hand[:] = known
+    for batch in batches:
+        card = unseen[batch].pop()
+        hand.append(card)
+        play.table.where[card], play.table.seen[card] = HAND + other, 1 << other
+
+
+def deal_aside(play: FluxxPlay, seat: int, unseen: dict[int, list[int]]) -> dict[int, int]:
+    """Somebody else's temporary hand; which card took the place of which."""
+    aside = play.table.piles[ASIDE]
+    exchanged: dict[int, int] = {}
+    masks = [play.table.seen[card] for card in aside]
+    for place, (old, seen) in enumerate(zip(aside[:], masks, strict=True)):
+        if not knows_mask(seen, seat):
+            new = unseen[play.table.batch[old]].pop()
+            exchanged[old], aside[place] = new, new
+    for card, seen in zip(aside, masks, strict=True):
+        play.table.where[card], play.table.seen[card] = ASIDE, seen
+    return exchanged
+
+
+def knows_mask(seen: int, seat: int) -> bool:
+    return (seen >> (seat if seat >= 0 else 6)) & 1 == 1
+
+
+def refit(play: FluxxPlay, frame: Frame, seat: int, exchanged: dict[int, int], rng: Rng) -> Frame:
+    """The same frame about the cards that lie there now."""
+    if isinstance(frame, Owe):
+        return choose_again(play, frame, seat, rng)
+    if any(card in exchanged for card in frame.cards):
+        cards = tuple(exchanged.get(card, card) for card in frame.cards)
+        return type(frame)(frame.seat, frame.card, frame.other, frame.count, frame.step, cards)
+    return frame
+
+
+def choose_again(play: FluxxPlay, frame: Owe, seat: int, rng: Rng) -> Owe:
+    """What others have chosen from their hands is not known: any cards of those hands, or at random."""
+    if frame.count == KEEPER_LIMIT:
+        return frame
+    choices: list[int] = []
+    for choice in frame.cards:
+        chooser = choice >> 10
+        if chooser == seat:
+            choices.append(choice)
+        elif frame.count & 3 == OR_RANDOM:
+            choices.append(chooser * 1024 + AT_RANDOM)
+        else:
+            left = sorted(c for c in play.table.piles[HAND + chooser] if chooser * 1024 + c not in choices)
+            choices.append(chooser * 1024 + left[rng.below(len(left))])
+    assert frame.count != HAND_LIMIT or len(set(choices)) == len(choices)
+    return Owe(frame.seat, -1, -1, frame.count, -1, tuple(choices))

@@ -1,0 +1,366 @@
+# Fluxx in German. The names of cards and their own words come from the deck.
+# $seat, $card: names, never inflected. A bare $card stands in quotes within a sentence; where $card is the phrase
+# card-of-kind (told, prompt-react-played, most choices), the quotes are those of card-of-kind.
+title = Fluxx
+
+# ---- kinds of cards; one: accusative, after a verb; many: after a number or "beliebig viele"; all
+kind-keeper = Sammler
+    .one = einen Sammler
+    .many = Sammler
+    .all = alle Sammler
+kind-creeper = Gammler
+    .one = einen Gammler
+    .many = Gammler
+    .all = alle Gammler
+kind-goal = Ziel
+    .one = ein Ziel
+    .many = Ziele
+    .all = alle Ziele
+kind-rule = Neue Regel
+    .one = eine Neue Regel
+    .many = Neue Regeln
+    .all = alle Neuen Regeln
+kind-action = Aktion
+    .one = eine Aktion
+    .many = Aktionen
+    .all = alle Aktionen
+kind-surprise = Überraschung
+    .one = eine Überraschung
+    .many = Überraschungen
+    .all = alle Überraschungen
+kind-card = Karte
+    .one = eine Karte
+    .many = Karten
+    .all = alle Karten
+kind-named = „{ $card }“
+    .one = „{ $card }“
+    .many = „{ $card }“
+    .all = „{ $card }“
+kind-or = { $first } oder { $second }
+    .one = { $first_one } oder { $second_one }
+    .many = { $first_many } oder { $second_many }
+    .all = { $first_all } und { $second_all }
+told = { $card }: { $says }
+told-confirmed = { $card }: { $says }
+told-shared = { $card }: { $says } (Die Wirkung ist die derselben Karte in anderen Ausgaben.)
+told-inferred = { $card }: { $says } (Aus Hinweisen erschlossen.)
+told-proposed = { $card }: { $says } (Nur der Name ist sicher; die Wirkung ist zum Teil unser Vorschlag.)
+card-of-kind = „{ $card }“ ({ $kind })
+
+# many: for several cards; from: after stealing and taking
+place-play = im Spiel
+    .many = im Spiel
+    .from = im Spiel
+place-middle = im Spiel
+    .many = im Spiel
+    .from = im Spiel
+place-yours = vor dir
+    .many = vor dir
+    .from = von dir
+place-others = vor jemand anderem
+    .many = vor anderen
+    .from = von jemand anderem
+place-hand = von der Hand
+    .many = von der Hand
+    .from = von der Hand
+place-discard = aus dem Ablagestapel
+    .many = aus dem Ablagestapel
+    .from = aus dem Ablagestapel
+
+# ---- what cards do, step by step; always infinitives: "2 Karten ziehen"
+then = { $first }, dann { $second }
+and = { $first } und { $second }
+comma = { $first }, { $second }
+sentences = { $first } { $second }
+
+step-draw = { $count ->
+        [one] 1 Karte ziehen
+       *[other] { $count } Karten ziehen
+    }
+step-draw-as-many = ebenso viele Karten ziehen
+step-draw-and-play = deine Hand beiseitelegen, { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    } ziehen und { $plays ->
+        [1] eine davon
+       *[other] { $plays } davon
+    } ausspielen
+step-draw-and-give = so viele Karten ziehen, wie Personen mitspielen, sie ansehen und jeder Person eine davon geben, auch dir selbst
+step-all-draw = { $count ->
+        [one] jede Person 1 Karte ziehen lassen
+       *[other] jede Person { $count } Karten ziehen lassen
+    }
+step-discard = { $how ->
+        [exactly] { $count ->
+            [1] { $what_one } { $place } abwerfen
+           *[other] { $count } { $what_many } { $place_many } abwerfen
+        }
+        [up-to] { $count ->
+            [1] höchstens { $what_one } { $place } abwerfen
+           *[other] bis zu { $count } { $what_many } { $place_many } abwerfen
+        }
+        [half] { $what_many } { $place_many } abwerfen (höchstens die Hälfte, aufgerundet)
+        [any] beliebig viele { $what_many } { $place_many } abwerfen
+       *[all] { $what_all } { $place_many } abwerfen
+    }
+step-discard-hand = deine ganze Hand abwerfen
+step-discard-this = diese Karte abwerfen
+step-others-discard = jede andere Person { $what_one } von der Hand abwerfen lassen
+step-others-discard-or-random = jede andere Person { $what_one } von der Hand abwerfen lassen, sonst eine zufällige Karte
+step-steal = { $what_one } { $place_from } stehlen und vor dich legen
+step-take = { $what_one } { $place_from } auf die Hand nehmen
+step-take-random = von jeder anderen Hand eine zufällige Karte nehmen
+step-move = { $what_one } { $place } zu einer anderen Person verschieben
+step-swap = einen deiner Sammler gegen einen Sammler von jemand anderem tauschen
+step-trade = mit einer Person deiner Wahl die Hände tauschen
+step-rotate = alle Hände nach links weitergeben
+step-mix = { $what_all } im Spiel einsammeln, mischen und offen austeilen, beginnend mit dir
+step-play = { $what_one } { $place_from } nehmen und sofort ausspielen
+step-play-top = die oberste Karte des Nachziehstapels nehmen und sofort ausspielen
+step-play-random = von einer anderen Hand eine zufällige Karte nehmen und sofort ausspielen
+step-shuffle-in = den Ablagestapel in den Nachziehstapel mischen
+step-hold = { $what_one } { $place } unter diese Karte legen (was dort liegt, ist nicht im Spiel, bis du es freilässt)
+step-keep = { $what_one } { $place_from } wählen und zu dieser Regel legen
+step-do-kept = die hier liegende Aktion ausführen
+step-another-turn = nach diesem Zug noch einen Zug machen
+step-end-turn = deinen Zug sofort beenden
+
+explain-do = Beim Ausspielen: { $steps }.
+explain-use = Einmal in deinem Zug darfst du: { $steps }.
+explain-use-creeper = Wenn du { $what_one } vor dir hast, darfst du einmal in deinem Zug: { $steps }.
+explain-use-logo = Wenn du ein Logo trägst, darfst du einmal in deinem Zug: { $steps }.
+explain-use-play = Solange du in deinem Zug noch eine Karte auszuspielen hast, darfst du: { $steps }.
+explain-goal = Damit gewinnst du: { $needs }.
+explain-shield = In deinem Zug darf niemand sonst eine Überraschung ausspielen.
+explain-nothing = Keine Fähigkeit.
+explain-creeper-nobody = Kommt von selbst ins Spiel, sobald jemand die Karte zieht.
+explain-creeper-holder = Kommt von selbst ins Spiel, sobald jemand die Karte zieht. Vor wem sie liegt, der kann nicht gewinnen, es sei denn, das Ziel verlangt so eine Karte.
+explain-creeper-everyone = Kommt von selbst ins Spiel, sobald jemand die Karte zieht. Solange sie vor irgendwem liegt, kann niemand gewinnen, es sei denn, das Ziel verlangt so eine Karte.
+explain-answers-action = Außerhalb deines Zugs: eine Aktion aufheben, die gerade jemand anders ausgespielt hat.
+explain-answers-goal = Außerhalb deines Zugs: ein Ziel aufheben, das gerade jemand anders ausgespielt hat.
+explain-answers-rule = Außerhalb deines Zugs: eine Neue Regel aufheben, die gerade jemand anders ausgespielt hat.
+explain-answers-keeper = Außerhalb deines Zugs: Ein Sammler, den gerade jemand anders ausgespielt hat, kommt stattdessen vor dich.
+explain-answers-theft = Außerhalb deines Zugs: den Diebstahl deines Sammlers aufheben und dem Dieb einen Sammler stehlen.
+explain-answers-creeper = Außerhalb deines Zugs: Würde jemand anders { $what_one } bekommen, kommt die Karte stattdessen vor dich.
+gives-draw = { $count ->
+        [one] Du ziehst in deinem Zug 1 Karte mehr.
+       *[other] Du ziehst in deinem Zug { $count } Karten mehr.
+    }
+gives-play = { $count ->
+        [one] Du spielst in deinem Zug 1 Karte mehr aus.
+       *[other] Du spielst in deinem Zug { $count } Karten mehr aus.
+    }
+gives-limits = Du darfst das Handkartenlimit und das Sammlerlimit um { $count } überschreiten.
+
+sets-draw = { $count ->
+        [one] Ziehe in jedem Zug 1 Karte.
+       *[other] Ziehe in jedem Zug { $count } Karten.
+    }
+sets-play = { $count ->
+        [one] Spiele in jedem Zug 1 Karte aus.
+       *[other] Spiele in jedem Zug { $count } Karten aus.
+    }
+sets-play-all = Spiele in jedem Zug alle deine Karten aus.
+sets-play-all-but-1 = Spiele in jedem Zug alle deine Karten bis auf eine aus.
+sets-hand_limit = { $count ->
+        [0] Wer nicht am Zug ist, darf keine Karten auf der Hand haben.
+        [one] Wer nicht am Zug ist, darf höchstens 1 Karte auf der Hand haben.
+       *[other] Wer nicht am Zug ist, darf höchstens { $count } Karten auf der Hand haben.
+    }
+sets-keeper_limit = { $count ->
+        [0] Wer nicht am Zug ist, darf keine Sammler haben.
+       *[other] Wer nicht am Zug ist, darf höchstens { $count } Sammler haben.
+    }
+sets-goals = { $count } Ziele dürfen im Spiel sein; eines davon zu erfüllen genügt.
+sets-blocks-nobody = { $what_many } hindern niemanden am Gewinnen.
+sets-blocks-holder = { $what_many } hindern nur die am Gewinnen, vor denen sie liegen.
+sets-blocks-everyone = { $what_many } hindern alle am Gewinnen, vor wem sie auch liegen.
+sets-jail = { $what_many }, die abgeworfen würden, werden stattdessen hier eingesperrt. Verschwindet diese Regel, werden sie an alle ausgeteilt.
+
+need-some = { $count } von { $cards }
+need-creepers = { $count } oder mehr { $what_many }
+need-creepers-in-play = { $count } oder mehr { $what_many } im Spiel, vor wem auch immer
+need-keepers = { $count } oder mehr Sammler
+need-hand = { $count } oder mehr Karten auf der Hand
+
+# ---- what is asked
+prompt-over = Das Spiel ist zu Ende.
+prompt-draw = Ziehe, oder nutze vorher eine Fähigkeit oder freie Aktion.
+prompt-play = { $left ->
+        [one] Spiele 1 Karte aus.
+       *[other] Spiele noch { $left } Karten aus, jetzt eine davon.
+    }
+prompt-hand-limit = { $left ->
+        [one] Handkartenlimit { $limit }: Wirf 1 Karte ab.
+       *[other] Handkartenlimit { $limit }: Wirf { $left } Karten ab, jetzt eine davon.
+    }
+prompt-table-limit = { $left ->
+        [one] Sammlerlimit { $limit }: Wirf 1 Sammler ab.
+       *[other] Sammlerlimit { $limit }: Wirf { $left } Sammler ab, jetzt einen davon.
+    }
+prompt-end = Beende deinen Zug, oder nutze vorher noch eine Fähigkeit oder freie Aktion.
+prompt-react-played = { $seat } spielt { $card } aus. Antwortest du?
+prompt-react-surprise = { $seat } antwortet auf „{ $subject }“ mit „{ $card }“. Hebst du das auf?
+prompt-react-theft = { $seat } will „{ $card }“ von { $victim } stehlen. Antwortest du?
+prompt-react-placed = „{ $card }“ landet vor { $seat }. Antwortest du?
+prompt-react-moved = Durch { $seat } kommt „{ $card }“ zu { $to }. Antwortest du?
+prompt-steal = Welche Karte stiehlst du?
+prompt-play-these = { $left ->
+        [one] Spiele 1 dieser Karten aus.
+       *[other] Spiele { $left } dieser Karten aus, jetzt eine davon.
+    }
+prompt-give = Wer bekommt „{ $card }“?
+prompt-drop-goal = Zu viele Ziele: Welches wird abgeworfen?
+prompt-discard-cards = { $how ->
+        [exactly] „{ $source }“: Welche Karte wird abgeworfen?
+        [any] „{ $source }“: Wähle beliebig viele Karten zum Abwerfen, dann „fertig“ (bisher gewählt: { $chosen }).
+       *[other] „{ $source }“: Wähle bis zu { $most ->
+            [one] 1 Karte
+           *[other] { $most } Karten
+        } zum Abwerfen, dann „fertig“ (bisher gewählt: { $chosen }).
+    }
+prompt-take = „{ $source }“: Welche Karte nimmst du?
+prompt-move = „{ $source }“: Welche Karte verschiebst du?
+prompt-swap = { $chosen ->
+        [0] „{ $source }“: Welchen deiner Sammler gibst du her?
+       *[other] „{ $source }“: Welchen Sammler bekommst du dafür?
+    }
+prompt-play-again = „{ $source }“: Welche Karte spielst du aus?
+prompt-hold = „{ $source }“: Welche Karte kommt darunter?
+prompt-choose-action = „{ $source }“: Welche Aktion kommt dazu?
+prompt-move-to = Wer bekommt „{ $card }“?
+prompt-trade = Mit wem tauschst du die Hände?
+prompt-take-from = Von wessen Hand?
+prompt-give-up-held = „{ $card }“ ist bei dir gefangen. Wird die Karte auch abgeworfen?
+prompt-discard = Wirf eine Karte von der Hand ab.
+prompt-discard-or-random = Wirf { $what_one } ab, oder lass den Zufall eine Karte wählen.
+
+choice-draw = ziehen
+choice-end = Zug beenden
+choice-pass = nicht reagieren
+choice-done = fertig
+choice-random = eine zufällige Karte hergeben
+choice-yes = ja
+choice-no = nein
+choice-yes-held = ja, sie wird auch abgeworfen
+choice-no-held = nein, sie bleibt
+choice-use = „{ $card }“ nutzen
+choice-release = „{ $card }“ aus „{ $by }“ freilassen
+choice-play = { $card } ausspielen
+choice-hand-limit = { $card } abwerfen
+choice-table-limit-of = { $card } abwerfen
+choice-react = mit { $card } antworten
+choice-steal-of = { $card } von { $seat } stehlen
+choice-drop-goal = { $card } abwerfen
+choice-discard-cards = { $card } abwerfen
+choice-discard-cards-of = { $card } von { $seat } abwerfen
+choice-take = { $card } nehmen
+choice-take-of = { $card } von { $seat } nehmen
+choice-move-of = { $card } von { $seat } verschieben
+choice-swap-mine = „{ $card }“ hergeben
+choice-swap-theirs = „{ $card }“ von { $seat } bekommen
+choice-hold-of = { $card } darunterlegen
+choice-choose-action = { $card } dazulegen
+choice-discard = { $card } abwerfen
+choice-discard-or-random = { $card } abwerfen
+choice-give = „{ $card }“ an { $seat } geben
+choice-move-to = „{ $card }“ zu { $seat } verschieben
+choice-trade = mit { $seat } die Hände tauschen
+choice-take-from = von { $seat } nehmen
+
+# ---- what happened
+event-drew = { $count ->
+        [one] { $seat } zieht 1 Karte.
+       *[other] { $seat } zieht { $count } Karten.
+    }
+event-placed = „{ $card }“ landet vor { $seat }.
+event-played = { $seat } spielt „{ $card }“ aus.
+event-used = { $seat } nutzt „{ $card }“.
+event-answered = { $seat } antwortet auf „{ $subject }“ mit „{ $card }“.
+event-cancelled = „{ $card }“ bleibt ohne Wirkung.
+event-discarded = { $seat } wirft „{ $card }“ ab.
+event-removed = „{ $card }“ kommt auf den Ablagestapel.
+event-stole = { $seat } bekommt „{ $card }“ von { $victim }.
+event-took = { $seat } nimmt „{ $card }“ auf die Hand.
+event-sent = { $seat } verschiebt „{ $card }“ zu { $to }.
+event-traded = { $seat } und { $other } tauschen die Hände.
+event-swapped = { $seat } gibt „{ $card }“ an { $other } und bekommt „{ $for }“.
+event-mixed = { $seat } wirbelt alles durcheinander.
+event-dealt = { $seat } bekommt „{ $card }“ ausgeteilt.
+event-taxed = { $seat } nimmt „{ $card }“ aus der Hand von { $victim }.
+event-taxed-hidden = { $seat } nimmt eine Karte aus der Hand von { $victim }.
+event-gave = { $seat } teilt aus: „{ $card }“ geht an { $to }.
+event-gave-hidden = { $seat } teilt aus: Eine Karte geht an { $to }.
+event-held = { $seat } sperrt „{ $card }“ ein.
+event-released = „{ $card }“ ist wieder frei und liegt vor { $seat }.
+event-jailed = „{ $card }“ wird eingesperrt.
+event-kept = „{ $card }“ liegt jetzt bei der Regel.
+event-reshuffled = Der Ablagestapel wird in den Nachziehstapel gemischt.
+event-again = { $seat } ist noch einmal am Zug.
+event-joined = { $seat } steigt ins Spiel ein.
+event-blocked = { $seat } erfüllt „{ $goal }“, aber der Sieg wird verhindert.
+event-tied = Mehrere erfüllen „{ $goal }“ im selben Augenblick: Das Spiel geht weiter.
+event-won = { $seat } gewinnt mit „{ $goal }“!
+event-capped = { $turns } Züge sind gespielt: Das Spiel endet ohne Sieger.
+event-lost = Der Zufall trifft „{ $card }“ auf der Hand von { $seat }: abgeworfen.
+event-pulled = { $seat } zieht „{ $card }“ aus der Hand von { $victim }.
+event-rotated = { $seat } lässt alle Hände nach links wandern.
+
+# ---- the table
+pile-hand = Hand
+pile-table = Auf dem Tisch
+pile-draw_pile = Nachziehstapel
+pile-discard = Ablagestapel
+pile-rules = Regeln
+pile-goals = Ziele
+pile-playing = Wird ausgespielt
+pile-asylum = Eingesperrt
+pile-kept_action = Bei der Regel
+pile-cuffed = Gefangen
+pile-aside = Beiseitegelegt
+pile-out = Nicht in dieser Partie
+badge-turn = am Zug
+badge-logo = trägt ein Logo
+notice-force = Jetzt gilt: { $draw } ziehen, { $play } ausspielen (noch { $left }). Handkartenlimit: { $hand }, Sammlerlimit: { $keepers }.
+notice-play = { $count }
+notice-play-all = alle
+notice-play-all-but-1 = alle bis auf 1
+notice-limit = { $count }
+notice-no-limit = keines
+notice-rule = Regel „{ $card }“: { $says }
+notice-goal = Ziel „{ $card }“: { $needs }.
+notice-no-goal = Noch kein Ziel: Niemand kann gewinnen.
+notice-creeper = { $card } ({ $seat })
+notice-blocks-all = Solange diese Karten im Spiel sind, kann niemand gewinnen, außer mit einem Ziel, das so eine Karte verlangt: { $cards }.
+notice-blocks-holder = Vor wem diese Karten liegen, der kann nicht gewinnen, außer mit einem Ziel, das so eine Karte verlangt: { $cards }.
+
+# ---- why not
+why-allowed = Das darfst du jetzt wählen.
+why-over = Das Spiel ist zu Ende.
+why-not-asked = Danach wird jetzt nicht gefragt.
+why-drawn = Die Karten für diesen Zug sind schon gezogen.
+why-draw-first = Zuerst werden die Karten für diesen Zug gezogen.
+why-not-your-turn = Am Zug ist { $seat }.
+why-plays-first = Du hast noch eine Karte auszuspielen.
+why-limits-first = Zuerst wirfst du bis zum Limit ab.
+why-no-window = Gerade geschieht nichts, worauf man antworten könnte.
+why-in-the-middle = Nicht, solange eine Karte noch nicht fertig ausgeführt ist.
+why-turn-ended = Eine Karte hat deinen Zug beendet; du kannst nichts mehr nutzen.
+why-not-before-you = „{ $card }“ liegt nicht vor dir.
+why-rule-not-in-play = „{ $card }“ ist nicht im Spiel.
+why-used = „{ $card }“ ist in diesem Zug schon genutzt.
+why-nothing-to-do = „{ $card }“ kann jetzt nichts bewirken.
+why-need-creeper = Das geht nur, wenn du { $what_one } vor dir hast.
+why-need-logo = „{ $card }“ darf nur nutzen, wer ein Logo trägt.
+why-need-play = „{ $card }“ kannst du nur nutzen, solange du noch eine Karte auszuspielen hast.
+why-not-in-hand = Du hast „{ $card }“ nicht auf der Hand.
+why-no-plays = Du hast schon alle Karten ausgespielt, die du in diesem Zug ausspielen darfst.
+why-not-a-surprise = „{ $card }“ ist keine Überraschung und kann nicht antworten.
+why-wrong-event = „{ $card }“ ist darauf keine Antwort.
+why-own-turn = In deinem eigenen Zug antwortet eine Überraschung nur auf eine andere Überraschung.
+why-shield = „{ $card }“ schützt die aktive Person: Niemand sonst darf eine Überraschung ausspielen.
+why-cannot-choose = „{ $card }“ steht hier nicht zur Wahl.
+why-cannot-choose-seat = { $seat } steht hier nicht zur Wahl.
+why-choose-seat = Du wirst nach einer Person gefragt.
+why-no-random = Der Zufall steht hier nicht zur Wahl.
+why-temporary = Jetzt werden nur die eben gezogenen Karten ausgespielt; deine eigene Hand liegt beiseite.

@@ -1,0 +1,334 @@
+# Fluxx in English. The names of cards and their own words come from the deck.
+title = Fluxx
+
+# ---- kinds of cards; one: after a verb; many: after a number or "any number of"; all
+kind-keeper = Keeper
+    .one = a Keeper
+    .many = Keepers
+    .all = all Keepers
+kind-creeper = Creeper
+    .one = a Creeper
+    .many = Creepers
+    .all = all Creepers
+kind-goal = Goal
+    .one = a Goal
+    .many = Goals
+    .all = all Goals
+kind-rule = New Rule
+    .one = a New Rule
+    .many = New Rules
+    .all = all New Rules
+kind-action = Action
+    .one = an Action
+    .many = Actions
+    .all = all Actions
+kind-surprise = Surprise
+    .one = a Surprise
+    .many = Surprises
+    .all = all Surprises
+kind-card = card
+    .one = a card
+    .many = cards
+    .all = all cards
+kind-named = { $card }
+    .one = { $card }
+    .many = { $card }
+    .all = { $card }
+kind-or = { $first } or { $second }
+    .one = { $first_one } or { $second_one }
+    .many = { $first_many } or { $second_many }
+    .all = { $first_all } and { $second_all }
+told = { $card }: { $says }
+told-confirmed = { $card }: { $says }
+told-shared = { $card }: { $says } (The effect is that of the same card in other editions.)
+told-inferred = { $card }: { $says } (Inferred from indirect evidence.)
+told-proposed = { $card }: { $says } (Only the name is certain; the effect is partly our proposal.)
+card-of-kind = { $card } ({ $kind })
+
+place-play = in play
+place-middle = in play
+place-yours = in front of you
+place-others = in front of another player
+place-hand = from your hand
+place-discard = from the discard pile
+
+# ---- what cards do, step by step
+then = { $first }, then { $second }
+and = { $first } and { $second }
+comma = { $first }, { $second }
+sentences = { $first } { $second }
+
+step-draw = { $count ->
+        [one] draw 1 card
+       *[other] draw { $count } cards
+    }
+step-draw-as-many = draw as many cards
+step-draw-and-play = set your hand aside, draw { $count } cards and play { $plays ->
+        [1] one of them
+       *[other] { $plays } of them
+    }
+step-draw-and-give = draw a card for each player, look at them and give one to everybody, yourself included
+step-all-draw = { $count ->
+        [one] everybody draws 1 card
+       *[other] everybody draws { $count } cards
+    }
+step-discard = { $how ->
+        [exactly] { $count ->
+            [1] discard { $what_one } { $place }
+           *[other] discard { $count } { $what_many } { $place }
+        }
+        [up-to] discard up to { $count } { $what_many } { $place }
+        [half] discard up to half of the { $what_many } { $place }, rounded up
+        [any] discard any number of { $what_many } { $place }
+       *[all] discard { $what_all } { $place }
+    }
+step-discard-hand = discard your whole hand
+step-discard-this = discard this card
+step-others-discard = every other player discards { $what_one } from hand
+step-others-discard-or-random = every other player discards { $what_one } from hand, or else a random card
+step-steal = steal { $what_one } { $place } and put it in front of you
+step-take = take { $what_one } { $place } into your hand
+step-take-random = take a random card from the hand of every other player
+step-move = move { $what_one } { $place } to another player
+step-swap = swap one of your Keepers with one of another player's
+step-trade = trade hands with a player of your choice
+step-rotate = everybody passes the hand to the left
+step-mix = gather { $what_all } in play, shuffle them and deal them out face up, beginning with yourself
+step-play = take { $what_one } { $place } and play it at once
+step-play-top = take the top card of the draw pile and play it at once
+step-play-random = take a random card from another player's hand and play it at once
+step-shuffle-in = shuffle the discard pile into the draw pile
+step-hold = put { $what_one } { $place } under this card: it counts as not in play until you release it
+step-keep = choose { $what_one } { $place } and put it with this rule
+step-do-kept = carry out the Action that lies here
+step-another-turn = take another turn after this one
+step-end-turn = your turn ends at once
+
+explain-do = When played: { $steps }.
+explain-use = Once during your turn you may: { $steps }.
+explain-use-creeper = Once during your turn, if you have { $what_one } in front of you, you may: { $steps }.
+explain-use-logo = Once during your turn, if you show a logo, you may: { $steps }.
+explain-use-play = During your turn, while you still have a card to play, you may: { $steps }.
+explain-goal = Wins: { $needs }.
+explain-shield = During your turn no other player may play a Surprise.
+explain-nothing = No special power.
+explain-creeper-nobody = Comes into play by itself when drawn.
+explain-creeper-holder = Comes into play by itself when drawn; whoever has it cannot win, unless the Goal requires one.
+explain-creeper-everyone = Comes into play by itself when drawn; while it lies in front of anybody, nobody can win, unless the Goal requires one.
+explain-answers-action = Out of turn: cancel an Action that another player has just played.
+explain-answers-goal = Out of turn: cancel a Goal that another player has just played.
+explain-answers-rule = Out of turn: cancel a New Rule that another player has just played.
+explain-answers-keeper = Out of turn: a Keeper that another player has just played comes to you instead.
+explain-answers-theft = Out of turn: cancel the theft of your Keeper and steal one of the thief's Keepers.
+explain-answers-creeper = Out of turn: { $what_one } that another player would get comes to you instead.
+gives-draw = You draw { $count } more in your turn.
+gives-play = You play { $count } more in your turn.
+gives-limits = You may exceed the Hand Limit and the Keeper Limit by { $count }.
+
+sets-draw = Draw { $count } cards in each turn.
+sets-play = { $count ->
+        [one] Play 1 card in each turn.
+       *[other] Play { $count } cards in each turn.
+    }
+sets-play-all = Play all your cards in each turn.
+sets-play-all-but-1 = Play all your cards but one in each turn.
+sets-hand_limit = { $count ->
+        [0] Nobody may hold cards while it is not their turn.
+        [one] Nobody may hold more than 1 card while it is not their turn.
+       *[other] Nobody may hold more than { $count } cards while it is not their turn.
+    }
+sets-keeper_limit = { $count ->
+        [0] Nobody may have Keepers while it is not their turn.
+        [one] Nobody may have more than 1 Keeper while it is not their turn.
+       *[other] Nobody may have more than { $count } Keepers while it is not their turn.
+    }
+sets-goals = { $count } Goals may be in play; meeting one of them wins.
+sets-blocks-nobody = { $what_many } stop nobody from winning.
+sets-blocks-holder = { $what_many } stop only those who have them from winning.
+sets-blocks-everyone = { $what_many } in front of anybody stop everybody from winning.
+sets-jail = { $what_many } that would be discarded are locked up here instead; when this rule leaves, they are dealt out to the players.
+
+need-some = { $count } of { $cards }
+need-creepers = { $count } or more { $what_many }
+need-creepers-in-play = { $count } or more { $what_many } in play, in front of anybody
+need-keepers = { $count } or more Keepers
+need-hand = { $count } or more cards in hand
+
+# ---- what is asked
+prompt-over = The game is over.
+prompt-draw = Draw, or use something first.
+prompt-play = { $left ->
+        [one] Play 1 card.
+       *[other] Play { $left } more cards, one now.
+    }
+prompt-hand-limit = { $left ->
+        [one] Hand Limit { $limit }: discard 1 card.
+       *[other] Hand Limit { $limit }: discard { $left } cards, one now.
+    }
+prompt-table-limit = { $left ->
+        [one] Keeper Limit { $limit }: discard 1 Keeper.
+       *[other] Keeper Limit { $limit }: discard { $left } Keepers, one now.
+    }
+prompt-end = End your turn, or use something first.
+prompt-react-played = { $seat } plays { $card }. Do you answer?
+prompt-react-surprise = { $seat } answers { $subject } with { $card }. Do you cancel that?
+prompt-react-theft = { $seat } wants to steal { $card } from { $victim }. Do you answer?
+prompt-react-placed = { $card } comes before { $seat }. Do you answer?
+prompt-react-moved = { $seat } brings { $card } before { $to }. Do you answer?
+prompt-steal = Which card do you steal?
+prompt-play-these = { $left ->
+        [one] Play 1 of these cards.
+       *[other] Play { $left } of these cards, one now.
+    }
+prompt-give = Who gets { $card }?
+prompt-drop-goal = Too many Goals: which one goes?
+prompt-discard-cards = { $how ->
+        [exactly] { $source }: which card is discarded?
+        [any] { $source }: choose cards to discard, as many as you like, then done ({ $chosen } so far).
+       *[other] { $source }: choose up to { $most } cards to discard, then done ({ $chosen } so far).
+    }
+prompt-take = { $source }: which card do you take?
+prompt-move = { $source }: which card do you move?
+prompt-swap = { $chosen ->
+        [0] { $source }: which of your Keepers do you give?
+       *[other] { $source }: which Keeper do you get?
+    }
+prompt-play-again = { $source }: which card do you play?
+prompt-hold = { $source }: which card goes under it?
+prompt-choose-action = { $source }: which Action goes with it?
+prompt-move-to = Who gets { $card }?
+prompt-trade = With whom do you trade hands?
+prompt-take-from = From whose hand?
+prompt-give-up-held = Is { $card }, which you hold captive, discarded too?
+prompt-discard = Discard a card from your hand.
+prompt-discard-or-random = Discard { $what_one }, or let chance choose a card.
+
+choice-draw = draw
+choice-end = end your turn
+choice-pass = do not react
+choice-done = done
+choice-random = let a random card go
+choice-yes = yes
+choice-no = no
+choice-yes-held = yes, it goes too
+choice-no-held = no, it stays
+choice-use = use { $card }
+choice-release = release { $card } from { $by }
+choice-play = play { $card }
+choice-hand-limit = discard { $card }
+choice-table-limit-of = discard { $card }
+choice-react = answer with { $card }
+choice-steal-of = steal { $card } from { $seat }
+choice-drop-goal = discard { $card }
+choice-discard-cards = discard { $card }
+choice-discard-cards-of = discard { $card } of { $seat }
+choice-take = take { $card }
+choice-take-of = take { $card } from { $seat }
+choice-move-of = move { $card } of { $seat }
+choice-swap-mine = give { $card }
+choice-swap-theirs = get { $card } from { $seat }
+choice-hold-of = put { $card } under it
+choice-choose-action = put { $card } with it
+choice-discard = discard { $card }
+choice-discard-or-random = discard { $card }
+choice-give = give { $card } to { $seat }
+choice-move-to = move { $card } to { $seat }
+choice-trade = trade hands with { $seat }
+choice-take-from = take from { $seat }
+
+# ---- what happened
+event-drew = { $count ->
+        [one] { $seat } draws 1 card.
+       *[other] { $seat } draws { $count } cards.
+    }
+event-placed = { $card } comes before { $seat }.
+event-played = { $seat } plays { $card }.
+event-used = { $seat } uses { $card }.
+event-answered = { $seat } answers { $subject } with { $card }.
+event-cancelled = { $card }: nothing comes of it.
+event-discarded = { $seat } discards { $card }.
+event-removed = { $card } leaves play.
+event-stole = { $seat } gets { $card } from { $victim }.
+event-took = { $seat } takes { $card } into the hand.
+event-sent = { $seat } brings { $card } before { $to }.
+event-traded = { $seat } and { $other } trade hands.
+event-swapped = { $seat } gives { $card } to { $other } and gets { $for }.
+event-mixed = { $seat } mixes it all up.
+event-dealt = { $seat } is dealt { $card }.
+event-taxed = { $seat } takes { $card } from the hand of { $victim }.
+event-taxed-hidden = { $seat } takes a card from the hand of { $victim }.
+event-gave = { $seat } gives { $card } to { $to }.
+event-gave-hidden = { $seat } gives a card to { $to }.
+event-held = { $seat } locks up { $card }.
+event-released = { $card } is free again, in front of { $seat }.
+event-jailed = { $card } is locked up.
+event-kept = { $card } now lies with the rule.
+event-reshuffled = The discard pile is shuffled into the draw pile.
+event-again = { $seat } takes another turn.
+event-joined = { $seat } joins the game.
+event-blocked = { $seat } meets { $goal }, but the win is blocked.
+event-tied = Several players meet { $goal } at once: play goes on.
+event-won = { $seat } wins with { $goal }!
+event-capped = { $turns } turns have been played: the game ends without a winner.
+event-lost = Chance takes { $card } from the hand of { $seat }: discarded.
+event-pulled = { $seat } pulls { $card } from the hand of { $victim }.
+event-rotated = { $seat } passes all hands on to the left.
+
+# ---- the table
+pile-hand = Hand
+pile-table = Table
+pile-draw_pile = Draw pile
+pile-discard = Discard pile
+pile-rules = Rules
+pile-goals = Goals
+pile-playing = Being played
+pile-asylum = Locked up
+pile-kept_action = With the rule
+pile-cuffed = Held captive
+pile-aside = Set aside
+pile-out = Not in this game
+badge-turn = in turn
+badge-logo = shows a logo
+notice-force = Now: draw { $draw }, play { $play }, { $left } left to play. Hand Limit: { $hand }, Keeper Limit: { $keepers }.
+notice-play = { $count }
+notice-play-all = all
+notice-play-all-but-1 = all but 1
+notice-limit = { $count }
+notice-no-limit = none
+notice-rule = Rule { $card }: { $says }
+notice-goal = Goal { $card }: { $needs }.
+notice-no-goal = No Goal yet: nobody can win.
+notice-creeper = { $card } ({ $seat })
+notice-blocks-all = Nobody can win with a Goal that requires no such card while these are in play: { $cards }.
+notice-blocks-holder = These stop their owners from winning with a Goal that requires none: { $cards }.
+
+# ---- why not
+why-allowed = You may choose that now.
+why-over = The game is over.
+why-not-asked = That is not asked now.
+why-drawn = The cards for this turn are drawn already.
+why-draw-first = First the cards for this turn are drawn.
+why-not-your-turn = It is the turn of { $seat }.
+why-plays-first = You still have a card to play.
+why-limits-first = First you discard down to the limit.
+why-no-window = Nothing is happening that could be answered.
+why-in-the-middle = Not in the middle of an unfinished card.
+why-turn-ended = Your turn has been ended; nothing can be used any more.
+why-not-before-you = { $card } does not lie in front of you.
+why-rule-not-in-play = { $card } is not in play.
+why-used = { $card } has been used in this turn.
+why-nothing-to-do = { $card } has nothing to do now.
+why-need-creeper = Only players who have { $what_one } in front of them may use this.
+why-need-logo = Only players who show a logo may use { $card }.
+why-need-play = { $card } can be used only while you have a card to play.
+why-not-in-hand = You do not hold { $card }.
+why-no-plays = You have made all your plays.
+why-not-a-surprise = { $card } is no Surprise: it cannot answer.
+why-wrong-event = { $card } does not answer this.
+why-own-turn = In your own turn a Surprise answers nothing but another Surprise.
+why-shield = { $card } protects whoever is in turn: nobody else may play a Surprise.
+why-cannot-choose = { $card } cannot be chosen here.
+why-cannot-choose-seat = { $seat } cannot be chosen here.
+why-choose-seat = You are asked for a player.
+why-no-random = Chance is not offered here.
+why-temporary = Only the cards just drawn are played now; your own hand is set aside.

@@ -1,0 +1,409 @@
+# Fluxx in Polish. The names of cards and their own words come from the deck.
+# $seat, $victim, $other, $to: names of players, never inflected: always the subject, or after a colon.
+# $card, $source, $subject, $by, $for, $goal: names of cards, never inflected: in quotes after "karta", or after a colon.
+title = Fluxx
+
+# ---- kinds of cards; one: accusative, after a verb; many: genitive plural; all: accusative
+# A deck may bring its own kind-creeper: no other case than these is safe, nor is its gender known.
+kind-keeper = Fant
+    .one = jeden Fant
+    .many = Fantów
+    .all = wszystkie Fanty
+kind-creeper = Zonk
+    .one = jednego Zonka
+    .many = Zonków
+    .all = wszystkie Zonki
+kind-goal = Cel
+    .one = jeden Cel
+    .many = Celów
+    .all = wszystkie Cele
+kind-rule = Nowa Zasada
+    .one = jedną Nową Zasadę
+    .many = Nowych Zasad
+    .all = wszystkie Nowe Zasady
+kind-action = Akcja
+    .one = jedną Akcję
+    .many = Akcji
+    .all = wszystkie Akcje
+kind-surprise = Niespodzianka
+    .one = jedną Niespodziankę
+    .many = Niespodzianek
+    .all = wszystkie Niespodzianki
+kind-card = karta
+    .one = jedną kartę
+    .many = kart
+    .all = wszystkie karty
+kind-named = karta „{ $card }”
+    .one = kartę „{ $card }”
+    .many = kart „{ $card }”
+    .all = kartę „{ $card }”
+kind-or = { $first } lub { $second }
+    .one = { $first_one } lub { $second_one }
+    .many = { $first_many } lub { $second_many }
+    .all = { $first_all } i { $second_all }
+told = { $card }: { $says }
+told-confirmed = { $card }: { $says }
+told-shared = { $card }: { $says } (Działa jak ta sama karta w innych wydaniach).
+told-inferred = { $card }: { $says } (Wywnioskowane z poszlak).
+told-proposed = { $card }: { $says } (Pewna jest tylko nazwa; działanie jest po części naszą propozycją).
+card-of-kind = { $card } ({ $kind })
+
+# many: where several cards are meant
+place-play = w grze
+    .many = w grze
+place-middle = w grze
+    .many = w grze
+place-yours = sprzed siebie
+    .many = sprzed siebie
+place-others = innego gracza
+    .many = innych graczy
+place-hand = z ręki
+    .many = z ręki
+place-discard = ze stosu kart odrzuconych
+    .many = ze stosu kart odrzuconych
+
+# ---- what cards do, step by step: as a command ("dobierz"); inf: after "możesz" ("dobrać")
+then = { $first }, a potem { $second }
+    .inf = { $first_inf }, a potem { $second_inf }
+and = { $first } i { $second }
+comma = { $first }, { $second }
+sentences = { $first } { $second }
+
+n-cards = { $count ->
+        [one] { $count } kartę
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    }
+n-played = { $plays ->
+        [1] jedną z nich
+       *[other] { $plays } z nich
+    }
+n-discarded = { $how ->
+        [exactly] { $count ->
+            [1] { $what_one } { $place }
+           *[other] { $what ->
+                [karta] { n-cards } { $place_many }
+               *[other] { $count } spośród { $what_many } { $place_many }
+            }
+        }
+        [up-to] { $count ->
+            [1] najwyżej { $what_one } { $place }
+           *[other] do { $count } { $what_many } { $place_many }
+        }
+        [half] do połowy { $what_many } { $place_many }, zaokrąglając w górę
+        [any] dowolną liczbę { $what_many } { $place_many }
+       *[all] { $what_all } { $place_many }
+    }
+step-draw = dobierz { n-cards }
+    .inf = dobrać { n-cards }
+step-draw-as-many = dobierz tyle samo kart
+    .inf = dobrać tyle samo kart
+step-draw-and-play = odłóż swoją rękę na bok, dobierz { n-cards } i zagraj { n-played }
+    .inf = odłożyć swoją rękę na bok, dobrać { n-cards } i zagrać { n-played }
+step-draw-and-give = dobierz po jednej karcie na każdego gracza, obejrzyj je i daj każdemu jedną, także sobie
+    .inf = dobrać po jednej karcie na każdego gracza, obejrzeć je i dać każdemu jedną, także sobie
+step-all-draw = każdy dobiera { n-cards }
+    .inf = sprawić, by każdy dobrał { n-cards }
+step-discard = odrzuć { n-discarded }
+    .inf = odrzucić { n-discarded }
+step-discard-hand = odrzuć całą rękę
+    .inf = odrzucić całą rękę
+step-discard-this = odrzuć tę kartę
+    .inf = odrzucić tę kartę
+step-others-discard = każdy inny gracz odrzuca z ręki { $what_one }
+    .inf = sprawić, by każdy inny gracz odrzucił z ręki { $what_one }
+step-others-discard-or-random = każdy inny gracz odrzuca z ręki { $what_one } albo losową kartę
+    .inf = sprawić, by każdy inny gracz odrzucił z ręki { $what_one } albo losową kartę
+step-steal = ukradnij { $what_one } { $place } i połóż przed sobą
+    .inf = ukraść { $what_one } { $place } i położyć przed sobą
+step-take = weź na rękę { $what_one } { $place }
+    .inf = wziąć na rękę { $what_one } { $place }
+step-take-random = weź po jednej losowej karcie z ręki każdego innego gracza
+    .inf = wziąć po jednej losowej karcie z ręki każdego innego gracza
+step-move = przenieś { $what_one } { $place } do kogoś innego
+    .inf = przenieść { $what_one } { $place } do kogoś innego
+step-swap = wymień jeden ze swoich Fantów na Fant innego gracza
+    .inf = wymienić jeden ze swoich Fantów na Fant innego gracza
+step-trade = zamień się kartami na ręce z wybranym graczem
+    .inf = zamienić się kartami na ręce z wybranym graczem
+step-rotate = każdy przekazuje całą rękę w lewo
+    .inf = sprawić, by każdy przekazał całą rękę w lewo
+step-mix = zbierz { $what_all } w grze, potasuj i rozdaj odkryte, zaczynając od siebie
+    .inf = zebrać { $what_all } w grze, potasować i rozdać odkryte, zaczynając od siebie
+step-play = weź { $what_one } { $place } i od razu zagraj
+    .inf = wziąć { $what_one } { $place } i od razu zagrać
+step-play-top = weź wierzchnią kartę talii i od razu ją zagraj
+    .inf = wziąć wierzchnią kartę talii i od razu ją zagrać
+step-play-random = weź losową kartę z ręki innego gracza i od razu ją zagraj
+    .inf = wziąć losową kartę z ręki innego gracza i od razu ją zagrać
+step-shuffle-in = wtasuj stos kart odrzuconych do talii
+    .inf = wtasować stos kart odrzuconych do talii
+step-hold = włóż { $what_one } { $place } pod tę kartę (karta pod spodem nie jest w grze, dopóki jej nie uwolnisz)
+    .inf = włożyć { $what_one } { $place } pod tę kartę (karta pod spodem nie jest w grze, dopóki jej nie uwolnisz)
+step-keep = wybierz { $what_one } { $place } i połóż przy tej zasadzie
+    .inf = wybrać { $what_one } { $place } i położyć przy tej zasadzie
+step-do-kept = wykonaj Akcję, która tu leży
+    .inf = wykonać Akcję, która tu leży
+step-another-turn = rozegraj po tej turze jeszcze jedną
+    .inf = rozegrać po tej turze jeszcze jedną
+step-end-turn = od razu zakończ turę
+    .inf = od razu zakończyć turę
+
+explain-do = Przy zagraniu: { $steps }.
+explain-use = Raz w swojej turze możesz { $steps_inf }.
+explain-use-creeper = Raz w swojej turze, jeśli leży przed tobą { $what }, możesz { $steps_inf }.
+explain-use-logo = Raz w swojej turze, jeśli nosisz logo, możesz { $steps_inf }.
+explain-use-play = W swojej turze, dopóki masz jeszcze kartę do zagrania, możesz { $steps_inf }.
+explain-goal = Warunek wygranej: { $needs }.
+explain-shield = W twojej turze nikt inny nie może zagrać Niespodzianki.
+explain-nothing = Bez zdolności.
+explain-creeper-nobody = Ta karta po dobraniu sama wchodzi do gry.
+explain-creeper-holder = Ta karta po dobraniu sama wchodzi do gry; kto ją ma, nie może wygrać, chyba że Cel wymaga takiej karty.
+explain-creeper-everyone = Ta karta po dobraniu sama wchodzi do gry; dopóki leży przed kimkolwiek, nikt nie może wygrać, chyba że Cel wymaga takiej karty.
+explain-answers-action = Poza swoją turą: anuluj Akcję, którą właśnie zagrywa inny gracz.
+explain-answers-goal = Poza swoją turą: anuluj Cel, który właśnie zagrywa inny gracz.
+explain-answers-rule = Poza swoją turą: anuluj Nową Zasadę, którą właśnie zagrywa inny gracz.
+explain-answers-keeper = Poza swoją turą: Fant, który właśnie zagrywa inny gracz, trafia zamiast tego przed ciebie.
+explain-answers-theft = Poza swoją turą: anuluj kradzież swojego Fanta i ukradnij złodziejowi jeden z jego Fantów.
+explain-answers-creeper = Poza swoją turą: gdy do innego gracza ma trafić { $what }, ta karta trafia zamiast tego przed ciebie.
+gives-draw = W swojej turze dobierasz o { n-cards } więcej.
+gives-play = W swojej turze zagrywasz o { n-cards } więcej.
+gives-limits = Możesz przekroczyć limit kart na ręce i limit Fantów o { $count }.
+
+sets-draw = W każdej turze dobierz { n-cards }.
+sets-play = W każdej turze zagraj { n-cards }.
+sets-play-all = W każdej turze zagraj wszystkie swoje karty.
+sets-play-all-but-1 = W każdej turze zagraj wszystkie swoje karty oprócz jednej.
+sets-hand_limit = { $count ->
+        [0] Poza swoją turą nikt nie może mieć kart na ręce.
+        [one] Poza swoją turą nikt nie może mieć na ręce więcej niż { $count } karty.
+       *[other] Poza swoją turą nikt nie może mieć na ręce więcej niż { $count } kart.
+    }
+sets-keeper_limit = { $count ->
+        [0] Poza swoją turą nikt nie może mieć Fantów.
+        [one] Poza swoją turą nikt nie może mieć więcej niż { $count } Fanta.
+       *[other] Poza swoją turą nikt nie może mieć więcej niż { $count } Fantów.
+    }
+sets-goals = { $count ->
+        [one] W grze może być { $count } Cel; wystarczy go spełnić.
+        [few] W grze mogą być { $count } Cele; wystarczy spełnić jeden z nich.
+        [many] W grze może być { $count } Celów; wystarczy spełnić jeden z nich.
+       *[other] W grze może być { $count } Celu; wystarczy spełnić jeden z nich.
+    }
+sets-blocks-nobody = { $what } nikomu nie przeszkadza wygrać.
+sets-blocks-holder = { $what } przeszkadza wygrać tylko temu, przed kim leży.
+sets-blocks-everyone = Dopóki przed kimkolwiek leży { $what }, nikt nie może wygrać.
+sets-jail = { $what } zamiast na stos kart odrzuconych trafia tutaj, pod klucz; gdy ta zasada znika, zamknięte karty rozdaje się graczom.
+
+need-some = { $count } z kart ({ $cards })
+need-creepers = co najmniej { n-creepers }
+need-creepers-in-play = co najmniej { n-creepers } w grze, przed kimkolwiek
+n-creepers = { $count ->
+        [one] { $count } { $what }
+        [few] { $count } karty { $what_many }
+        [many] { $count } kart { $what_many }
+       *[other] { $count } karty { $what_many }
+    }
+need-keepers = { $count ->
+        [one] co najmniej { $count } Fant
+        [few] co najmniej { $count } Fanty
+        [many] co najmniej { $count } Fantów
+       *[other] co najmniej { $count } Fanta
+    }
+need-hand = { $count ->
+        [one] co najmniej { $count } karta na ręce
+        [few] co najmniej { $count } karty na ręce
+        [many] co najmniej { $count } kart na ręce
+       *[other] co najmniej { $count } karty na ręce
+    }
+
+# ---- what is asked
+prompt-over = Koniec gry.
+prompt-draw = Dobierz karty albo najpierw czegoś użyj.
+prompt-play = { $left ->
+        [one] Zagraj { $left } kartę.
+        [few] Zagraj jeszcze { $left } karty, teraz jedną z nich.
+        [many] Zagraj jeszcze { $left } kart, teraz jedną z nich.
+       *[other] Zagraj jeszcze { $left } karty, teraz jedną z nich.
+    }
+prompt-hand-limit = Limit kart na ręce: { $limit }. { $left ->
+        [one] Odrzuć { $left } kartę.
+        [few] Odrzuć { $left } karty, teraz jedną z nich.
+        [many] Odrzuć { $left } kart, teraz jedną z nich.
+       *[other] Odrzuć { $left } karty, teraz jedną z nich.
+    }
+prompt-table-limit = Limit Fantów: { $limit }. { $left ->
+        [one] Odrzuć { $left } Fant.
+        [few] Odrzuć { $left } Fanty, teraz jeden z nich.
+        [many] Odrzuć { $left } Fantów, teraz jeden z nich.
+       *[other] Odrzuć { $left } Fanta, teraz jeden z nich.
+    }
+prompt-end = Zakończ turę albo najpierw czegoś użyj.
+prompt-react-played = { $seat } zagrywa: { $card }. Reagujesz?
+prompt-react-surprise = { $seat } odpowiada na kartę „{ $subject }” kartą „{ $card }”. Anulujesz tę odpowiedź?
+prompt-react-theft = { $seat } chce ukraść kartę „{ $card }”, którą ma { $victim }. Reagujesz?
+prompt-react-placed = { $seat } kładzie przed sobą kartę „{ $card }”. Reagujesz?
+prompt-react-moved = { $seat } przenosi kartę „{ $card }”; ma ją dostać { $to }. Reagujesz?
+prompt-steal = Którą kartę kradniesz?
+prompt-play-these = { $left ->
+        [one] Zagraj { $left } z tych kart.
+       *[other] Zagraj { $left } z tych kart, teraz jedną z nich.
+    }
+prompt-give = Kto dostaje kartę „{ $card }”?
+prompt-drop-goal = Za dużo Celów: który zostaje odrzucony?
+prompt-discard-cards = { $how ->
+        [exactly] { $source }: którą kartę odrzucasz?
+        [any] { $source }: wybierz dowolną liczbę kart do odrzucenia, potem zakończ (na razie { $chosen }).
+       *[other] { $source }: wybierz najwyżej { $most ->
+            [one] { $most } kartę
+            [few] { $most } karty
+            [many] { $most } kart
+           *[other] { $most } karty
+        } do odrzucenia, potem zakończ (na razie { $chosen }).
+    }
+prompt-take = { $source }: którą kartę bierzesz?
+prompt-move = { $source }: którą kartę przenosisz?
+prompt-swap = { $chosen ->
+        [0] { $source }: który ze swoich Fantów oddajesz?
+       *[other] { $source }: który Fant dostajesz?
+    }
+prompt-play-again = { $source }: którą kartę zagrywasz?
+prompt-hold = { $source }: którą kartę wkładasz pod spód?
+prompt-choose-action = { $source }: którą Akcję kładziesz przy tej zasadzie?
+prompt-move-to = Kto dostaje kartę „{ $card }”?
+prompt-trade = Z kim zamieniasz się kartami na ręce?
+prompt-take-from = Z czyjej ręki bierzesz kartę?
+prompt-give-up-held = Trzymasz w niewoli kartę „{ $card }”. Czy ona też zostaje odrzucona?
+prompt-discard = Odrzuć kartę z ręki.
+prompt-discard-or-random = Odrzuć z ręki { $what_one } albo zdaj się na los.
+
+choice-draw = dobierz karty
+choice-end = zakończ turę
+choice-pass = nie reaguj
+choice-done = zakończ wybieranie
+choice-random = odrzuć losową kartę
+choice-yes = tak
+choice-no = nie
+choice-yes-held = tak, odrzuć ją też
+choice-no-held = nie, zostaje
+choice-use = użyj: { $card }
+choice-release = uwolnij kartę „{ $card }” spod karty „{ $by }”
+choice-play = zagraj: { $card }
+choice-hand-limit = odrzuć: { $card }
+choice-table-limit-of = odrzuć: { $card }
+choice-react = odpowiedz kartą: { $card }
+choice-steal-of = ukradnij kartę, którą ma { $seat }: { $card }
+choice-drop-goal = odrzuć: { $card }
+choice-discard-cards = odrzuć: { $card }
+choice-discard-cards-of = odrzuć kartę, którą ma { $seat }: { $card }
+choice-take = weź: { $card }
+choice-take-of = weź kartę, którą ma { $seat }: { $card }
+choice-move-of = przenieś kartę, którą ma { $seat }: { $card }
+choice-swap-mine = oddaj: { $card }
+choice-swap-theirs = weź kartę, którą ma { $seat }: { $card }
+choice-hold-of = włóż pod spód: { $card }
+choice-choose-action = połóż przy zasadzie: { $card }
+choice-discard = odrzuć: { $card }
+choice-discard-or-random = odrzuć: { $card }
+choice-give = kartę „{ $card }” dostaje { $seat }
+choice-move-to = kartę „{ $card }” dostaje { $seat }
+choice-trade = zamień się kartami z graczem: { $seat }
+choice-take-from = weź kartę z ręki gracza: { $seat }
+
+# ---- what happened
+event-drew = { $seat } dobiera { n-cards }.
+event-placed = { $seat } kładzie przed sobą kartę „{ $card }”.
+event-played = { $seat } zagrywa kartę „{ $card }”.
+event-used = { $seat } używa karty „{ $card }”.
+event-answered = { $seat } odpowiada na kartę „{ $subject }” kartą „{ $card }”.
+event-cancelled = Karta „{ $card }”: nic z tego.
+event-discarded = { $seat } odrzuca kartę „{ $card }”.
+event-removed = Karta „{ $card }” znika z gry.
+event-stole = { $seat } zabiera kartę „{ $card }”, a traci ją { $victim }.
+event-took = { $seat } bierze na rękę kartę „{ $card }”.
+event-sent = { $seat } przenosi kartę „{ $card }”, a dostaje ją { $to }.
+event-traded = { $seat } i { $other } zamieniają się kartami na ręce.
+event-swapped = Wymiana: { $seat } oddaje kartę „{ $card }”, a { $other } kartę „{ $for }”.
+event-mixed = { $seat } zbiera karty ze stołu i tasuje.
+event-dealt = { $seat } dostaje kartę „{ $card }”.
+event-taxed = { $seat } bierze z cudzej ręki kartę „{ $card }”, a traci ją { $victim }.
+event-taxed-hidden = { $seat } bierze kartę z cudzej ręki, a traci ją { $victim }.
+event-gave = { $seat } rozdaje: kartę „{ $card }” dostaje { $to }.
+event-gave-hidden = { $seat } rozdaje: jedną kartę dostaje { $to }.
+event-held = { $seat } bierze do niewoli kartę „{ $card }”.
+event-released = Karta „{ $card }” jest znów wolna i leży na stole. Ma ją { $seat }.
+event-jailed = Karta „{ $card }” trafia pod klucz.
+event-kept = Karta „{ $card }” leży teraz przy zasadzie.
+event-reshuffled = Stos kart odrzuconych zostaje wtasowany do talii.
+event-again = { $seat } rozgrywa jeszcze jedną turę.
+event-joined = { $seat } dołącza do gry.
+event-blocked = { $seat } spełnia Cel „{ $goal }”, ale wygrana jest zablokowana.
+event-tied = Kilka osób naraz spełnia Cel „{ $goal }”: gra toczy się dalej.
+event-won = { $seat } spełnia Cel „{ $goal }” i wygrywa!
+event-capped = { $turns ->
+        [1] Po { $turns } turze gra kończy się bez zwycięzcy.
+       *[other] Po { $turns } turach gra kończy się bez zwycięzcy.
+    }
+event-lost = { $seat } odrzuca losową kartę z ręki: „{ $card }”.
+event-pulled = { $seat } wyciąga z cudzej ręki kartę „{ $card }”, a traci ją { $victim }.
+event-rotated = { $seat } puszcza karty w obieg: każdy przekazuje całą rękę w lewo.
+
+# ---- the table
+pile-hand = ręka
+pile-table = na stole
+pile-draw_pile = talia
+pile-discard = stos kart odrzuconych
+pile-rules = zasady
+pile-goals = Cele
+pile-playing = właśnie zagrywane
+pile-asylum = pod kluczem
+pile-kept_action = przy zasadzie
+pile-cuffed = w niewoli
+pile-aside = odłożone na bok
+pile-out = poza tą grą
+badge-turn = teraz gra
+badge-logo = nosi logo
+notice-force = Teraz: dobierz { $draw }, zagraj { $play }, do zagrania zostało: { $left }. Limit kart na ręce: { $hand }, limit Fantów: { $keepers }.
+notice-play = { $count }
+notice-play-all = wszystkie
+notice-play-all-but-1 = wszystkie oprócz 1
+notice-limit = { $count }
+notice-no-limit = brak
+notice-rule = Zasada „{ $card }”: { $says }
+notice-goal = Cel „{ $card }”: { $needs }.
+notice-no-goal = Nie ma jeszcze Celu: nikt nie może wygrać.
+notice-creeper = { $card } ({ $seat })
+notice-blocks-all = Dopóki te karty są w grze, nikt nie może wygrać dzięki Celowi, który takiej karty nie wymaga: { $cards }.
+notice-blocks-holder = Te karty nie pozwalają swoim właścicielom wygrać dzięki Celowi, który takiej karty nie wymaga: { $cards }.
+
+# ---- why not
+why-allowed = Możesz to teraz wybrać.
+why-over = Gra jest już skończona.
+why-not-asked = Gra teraz o to nie pyta.
+why-drawn = Karty na tę turę są już dobrane.
+why-draw-first = Najpierw dobiera się karty na tę turę.
+why-not-your-turn = To nie twoja tura: teraz gra { $seat }.
+why-plays-first = Masz jeszcze kartę do zagrania.
+why-limits-first = Najpierw odrzuć karty ponad limit.
+why-no-window = Nie dzieje się nic, na co można by odpowiedzieć.
+why-in-the-middle = Najpierw trzeba dokończyć to, co się właśnie dzieje.
+why-turn-ended = Twoja tura jest już zakończona; niczego nie można już użyć.
+why-not-before-you = Karta „{ $card }” nie leży przed tobą.
+why-rule-not-in-play = Karta „{ $card }” nie jest w grze.
+why-used = Karta „{ $card }” jest już w tej turze zużyta.
+why-nothing-to-do = Karta „{ $card }” nie ma teraz nic do zrobienia.
+why-need-creeper = Możesz tego użyć tylko wtedy, gdy leży przed tobą { $what }.
+why-need-logo = Karty „{ $card }” może użyć tylko ktoś, kto nosi logo.
+why-need-play = Karty „{ $card }” można użyć tylko wtedy, gdy masz jeszcze kartę do zagrania.
+why-not-in-hand = Nie masz na ręce karty „{ $card }”.
+why-no-plays = Nie masz już zagrań.
+why-not-a-surprise = Karta „{ $card }” nie jest Niespodzianką: nie można nią odpowiedzieć.
+why-wrong-event = Kartą „{ $card }” nie można na to odpowiedzieć.
+why-own-turn = W swojej turze możesz odpowiedzieć Niespodzianką tylko na inną Niespodziankę.
+why-shield = Karta „{ $card }” chroni aktywnego gracza: nikt inny nie może zagrać Niespodzianki.
+why-cannot-choose = Karty „{ $card }” nie można tu wybrać.
+why-cannot-choose-seat = { $seat } nie wchodzi tu w grę.
+why-choose-seat = Trzeba wskazać gracza.
+why-no-random = Tutaj nie można zdać się na los.
+why-temporary = Teraz zagrywasz tylko właśnie dobrane karty; twoja ręka jest odłożona na bok.

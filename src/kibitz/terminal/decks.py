@@ -1,0 +1,97 @@
+"""``kibitz deck``: write a Fluxx deck, check it, read it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kibitz.games import make_game
+from kibitz.games.fluxx.cards import KINDS, Deck
+from kibitz.games.fluxx.deck import Finding, check_deck
+from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
+from kibitz.games.fluxx.phrases import told
+from kibitz.play.words import words_of
+from kibitz.terminal.console import read_text
+
+app = typer.Typer(help="Write, check and read Fluxx decks.", no_args_is_help=True)
+
+
+def give_up(message: str) -> typer.Exit:
+    typer.echo(f"kibitz: {message}", err=True)
+    return typer.Exit(2)
+
+
+def text_of(deck: str) -> str:
+    """A deck that comes with the program, by its name, or a file."""
+    if deck in DECKS:
+        return deck_text(deck)
+    try:
+        return read_text(Path(deck).expanduser()) + "\n"
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        raise give_up(f"cannot read {deck}: {error}; the decks that come along are {', '.join(DECKS)}") from None
+
+
+@app.command()
+def check(deck: Annotated[str, typer.Argument(help="A deck file.")]) -> None:
+    """Report every mistake with card, key and what exists; and goals or Keepers that are of no use."""
+    made, findings = check_deck(text_of(deck))
+    for finding in findings:
+        typer.echo(said(finding))
+    if made is None:
+        errors = sum(1 for finding in findings if finding.is_error)
+        typer.echo(f"{deck}: cannot be played, {errors} mistake{'s' if errors != 1 else ''}")
+        raise typer.Exit(1)
+    typer.echo(f"{deck}: {made.names['en']}, {made.size} cards ({counts(made)}); ready to play")
+    typer.echo(f"kibitz play fluxx --option deck={deck}")
+
+
+def said(finding: Finding) -> str:
+    return f"{'error' if finding.is_error else 'warning'}: {finding}"
+
+
+def counts(deck: Deck) -> str:
+    return ", ".join(f"{sum(1 for kind in deck.kinds if kind == bit)} {name}s" for name, bit in KINDS.items())
+
+
+@app.command()
+def new(file: Annotated[str, typer.Argument(help="Where to write it, as in my_deck.toml.")]) -> None:
+    """Write a small commented deck that plays, to begin with."""
+    path = Path(file).expanduser()
+    if path.suffix != ".toml":
+        raise give_up(f"{file}: a deck file is called something.toml")
+    try:
+        with path.open("x", encoding="utf-8") as out:
+            out.write(deck_text(STARTER))
+    except FileExistsError:
+        raise give_up(f"{file} is there already; choose another name") from None
+    except OSError as error:
+        raise give_up(f"cannot write {file}: {error}") from None
+    typer.echo(f"Written: {file}. Edit it, then: kibitz deck check {file}")
+
+
+@app.command(name="list")
+def list_decks() -> None:
+    """The decks that come with the program."""
+    for name in DECKS:
+        made, _ = check_deck(deck_text(name))
+        assert made is not None
+        typer.echo(f"{name}: {made.names['en']}, {made.size} cards")
+
+
+@app.command()
+def show(
+    deck: Annotated[str, typer.Argument(help="A deck that comes along, or a file.")] = DECKS[0],
+    lang: Annotated[str, typer.Option("--lang", help="en, de or pl.")] = "en",
+) -> None:
+    """Every card with what it does."""
+    text = text_of(deck)
+    made, _ = check_deck(text)
+    if made is None:
+        raise give_up(f"{deck} cannot be played; see kibitz deck check {deck}")
+    if lang not in made.names:
+        raise give_up(f"there is no language {lang!r}; the languages are {', '.join(made.names)}")
+    words = words_of(make_game("fluxx", {"deck": text}, 2), lang)
+    for card in made.cards:
+        typer.echo(words.say(told(made, card.number)))
