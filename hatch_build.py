@@ -18,20 +18,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
 CORE = ["choice", "errors", "event", "game", "phrase", "playout", "rng"]
-# of every game, those that it has
+# Of every game, those that it has.
 GAME = ["cards", "choices", "events", "frames", "game", "middle", "parts", "policy", "rules", "table", "verbs"]
-    "cards",
-    "choices",
-    "events",
-    "frames",
-    "game",
-    "middle",
-    "parts",
-    "policy",
-    "rules",
-    "table",
-    "verbs",
-]  # of every game, those that it has
 
 
 def hot_modules(source: Path) -> list[str]:

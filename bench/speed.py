@@ -33,9 +33,9 @@ SECONDS = 2.0
 Rate = tuple[int, int, float, int]  # decisions, forced ones among them (-1: not known), CPU seconds, games
 
 
-def kibitz(options: dict[str, str], seats: int) -> Callable[[float], Rate]:
-    """Abluxxen with full rules; the loop over a game's decisions is inside the compiled code."""
-    game = make_game("abluxxen", {**options}, seats)
+def kibitz(name: str, options: dict[str, str], seats: int) -> Callable[[float], Rate]:
+    """A game with full rules; the loop over a game's decisions is inside the compiled code."""
+    game = make_game(name, {**options}, seats)
     rng = Rng(1)
     deal = 0
 
@@ -79,9 +79,9 @@ def open_spiel(name: str) -> Callable[[float], Rate]:
     return measure
 
 
-def copy_time() -> float:
+def copy_time(name: str) -> float:
     """Microseconds for a copy of a game in its middle."""
-    play = make_game("abluxxen", {}, 4).start(4, "1")
+    play = make_game(name, {}, 4).start(4, "1")
     rng = Rng(1)
     for _ in range(60):
         play.apply(play.legal[rng.below(len(play.legal))])
@@ -94,10 +94,14 @@ def copy_time() -> float:
     return statistics.median(times)
 
 
-def plain(seconds: float) -> Rate:
+def plain(name: str) -> Callable[[float], Rate]:
     """The same game on the plain build, in a process of its own on the same core."""
-    answer = child("measure", str(seconds))
-    return answer[0], answer[1], answer[2], answer[3]
+
+    def measure(seconds: float) -> Rate:
+        answer = child("measure", name, str(seconds))
+        return answer[0], answer[1], answer[2], answer[3]
+
+    return measure
 
 
 def child(*arguments: str) -> list[int]:
@@ -117,7 +121,7 @@ def one_core() -> str:
     return platform.processor() or platform.machine()
 
 
-def table(rounds: dict[str, list[Rate]], copies: tuple[float, float], machine: str) -> str:
+def table(rounds: dict[str, list[Rate]], copies: dict[str, tuple[float, float]], machine: str) -> str:
     """The results as Markdown."""
     today = datetime.date.today().isoformat()
     lines = [
@@ -137,7 +141,8 @@ def table(rounds: dict[str, list[Rate]], copies: tuple[float, float], machine: s
         spread = f"{middle / 1e6:.2f} M [{every[0] / 1e6:.2f}–{every[-1] / 1e6:.2f}]"
         shown = "not counted" if rates[0][1] < 0 else f"{real / 1e6:.2f} M"
         lines.append(f"| {name} | {spread} | {shown} | {games:,.0f} | {length:.0f} |")
-    lines += ["", f"`copy()` in the middle of a game: {copies[0]:.2f} µs compiled, {copies[1]:.2f} µs plain."]
+    said = [f"{name} {fast:.2f} µs compiled, {slow:.2f} µs plain" for name, (fast, slow) in copies.items()]
+    lines += ["", f"`copy()` in the middle of a game: {'; '.join(said)}."]
     return "\n".join(lines)
 
 
@@ -153,12 +158,16 @@ def main() -> None:
     if build() != "compiled":
         sys.exit("bench: kibitz is not compiled here; install a C compiler and run make bench again")
     names: dict[str, Callable[[float], Rate]] = {
-        "Kibitz, Abluxxen base, 4 seats, compiled": kibitz({"variant": "base"}, 4),
+        "Kibitz, Abluxxen base, 4 seats, compiled": kibitz("abluxxen", {"variant": "base"}, 4),
         "OpenSpiel C++, hearts": open_spiel("hearts"),
         "OpenSpiel C++, crazy_eights, 4 seats": open_spiel("crazy_eights(players=4)"),
         "OpenSpiel C++, spades": open_spiel("spades"),
-        "Kibitz, Abluxxen duel, 2 seats, compiled": kibitz({"variant": "duel"}, 2),
-        "Kibitz, Abluxxen base, 4 seats, plain Python": plain,
+        "Kibitz, Abluxxen duel, 2 seats, compiled": kibitz("abluxxen", {"variant": "duel"}, 2),
+        "Kibitz, Batman Fluxx, 2 seats, compiled": kibitz("fluxx", {}, 2),
+        "Kibitz, Batman Fluxx, 4 seats, compiled": kibitz("fluxx", {}, 4),
+        "Kibitz, Batman Fluxx, 6 seats, compiled": kibitz("fluxx", {}, 6),
+        "Kibitz, Abluxxen base, 4 seats, plain Python": plain("abluxxen"),
+        "Kibitz, Batman Fluxx, 4 seats, plain Python": plain("fluxx"),
     }
     rounds: dict[str, list[Rate]] = {name: [] for name in names}
     for measure in names.values():
@@ -168,15 +177,16 @@ def main() -> None:
             rounds[name].append(measure(SECONDS))
             made, _, spent, _ = rounds[name][-1]
             print(f"round {number + 1} of {ROUNDS}: {name}: {made / spent / 1e6:.2f} M decisions/s", flush=True)
-    text = table(rounds, (copy_time(), child("copy")[0] / 1000), machine)
+    copies = {name: (copy_time(name), child("copy", name)[0] / 1000) for name in ("abluxxen", "fluxx")}
+    text = table(rounds, copies, machine)
     write(text)
     print(text)
 
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["measure"]:
-        print(json.dumps(kibitz({"variant": "base"}, 4)(float(sys.argv[2]))))
+        print(json.dumps(kibitz(sys.argv[2], {}, 4)(float(sys.argv[3]))))
     elif sys.argv[1:2] == ["copy"]:
-        print(json.dumps([round(copy_time() * 1000)]))
+        print(json.dumps([round(copy_time(sys.argv[2]) * 1000)]))
     else:
         main()

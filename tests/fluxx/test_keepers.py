@@ -407,7 +407,7 @@ def test_loaded_cuffs_count_as_one_keeper() -> None:
         hands="keeper_limit_2 | kpow", tables="robin | batman_cuffs batman", cuffed="bane", draw="draw_2 draw_3"
     )
     game.do("keeper_limit_2").passes()
-    assert game.asks() == (1, "play")
+    assert (game.asks(), game.offered()) == ((1, "draw"), {"draw", "use:batman_cuffs"})
     assert game.before(1) == {"batman_cuffs", "batman"}
 
 
@@ -621,3 +621,13 @@ def test_a_keeper_discarded_to_the_limit_can_be_fetched_back() -> None:
     assert game.offered() == {"end", "use:batarang"}
     game.do("use:batarang", "batman")
     assert game.hand(0) == {"batman"}
+
+
+@pytest.mark.rule("FX-55", "FX-7")
+def test_a_villain_can_still_be_released_when_all_plays_are_made() -> None:
+    """Cases 78, 87: releasing is a power that is left, so the end of the turn is asked."""
+    villains = "the_joker bane two_face mr_freeze"
+    game = table(hands="crime_spree | kpow", tables=f"the_bat_signal batman_cuffs | {villains}", cuffed="catwoman")
+    game.do("crime_spree")
+    assert (game.asks(), game.over()) == ((0, "end"), False)
+    assert game.do("use:batman_cuffs").winners() == [0]

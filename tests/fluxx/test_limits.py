@@ -178,7 +178,7 @@ def test_loaded_cuffs_count_as_one_keeper() -> None:
     game = table(
         hands="robin | kpow", tables="batman_cuffs", cuffed="the_joker", rules="keeper_limit_2", draw="jackpot"
     ).do("robin")
-    assert game.passes().asks() == (1, "play")
+    assert (game.passes().asks(), game.offered()) == ((0, "end"), {"end", "use:batman_cuffs"})
     assert game.before(0) == {"batman_cuffs", "robin"}
 
 

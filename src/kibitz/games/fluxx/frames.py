@@ -207,22 +207,21 @@ class Window(Frame):
         return "react"
 
     def options(self, play: FluxxPlay) -> list[int]:
-        found: list[int] | None = None
         hand = HAND + self.seat
         where = play.table.where
         trigger = self.count & 7
-        if len(self.cards) > 0 or trigger == ON_SURPRISE:
-            surprises = play.deck.surprises if play.may_cancel(self.seat) else NOTHING
-        elif play.may_answer(self.seat, trigger, self.other, (self.count >> 3) - 1):
-            surprises = play.deck.answers[trigger]
-        else:
-            return PASS_ALONE
-        for card in surprises:
-            if where[card] == hand:
-                if found is None:
-                    found = [PASS]
-                found.append(CARD + card)
-        return PASS_ALONE if found is None else found
+        cancels = len(self.cards) > 0 or trigger == ON_SURPRISE
+        found = PASS_ALONE
+        for card in play.deck.surprises if cancels else play.deck.answers[trigger]:
+            if where[card] == hand and self.is_allowed(play, trigger, cancels):
+                found = [*found, CARD + card]
+        return found
+
+    def is_allowed(self, play: FluxxPlay, trigger: int, cancels: bool) -> bool:
+        """May this seat play a Surprise here?"""
+        if cancels:
+            return play.may_cancel(self.seat)
+        return play.may_answer(self.seat, trigger, self.other, (self.count >> 3) - 1)
 
     def answer(self, play: FluxxPlay, code: int) -> None:
         if code == PASS:

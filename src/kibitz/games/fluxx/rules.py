@@ -316,7 +316,7 @@ class FluxxPlay(Play):
         uses = NOTHING if self.ended else self.usable(seat)
         if self.drawn == NOT_YET and not self.ended:
             self.stage = TO_DRAW
-            if len(uses) > 0 or self.might_use(seat):
+            if uses or self.might_use(seat):
                 return [DRAW, *uses]
             self.take_draw()
         elif self.plays_due():
@@ -328,7 +328,7 @@ class FluxxPlay(Play):
         elif self.table.keepers[seat] > self.limit(seat, KEEPER_LIMIT):
             self.stage = TO_DISCARD_KEEPER
             return self.as_choices(self.on_table(seat, KEEPER)) + uses
-        elif not self.ended and (len(uses) > 0 or self.might_use(seat)):
+        elif not self.ended and (uses or self.might_use(seat)):
             self.stage = TO_END
             return [END, *uses]
         else:
@@ -555,7 +555,10 @@ class FluxxPlay(Play):
         return condition != IF_PLAY_LEFT or self.plays_due()
 
     def might_use(self, seat: int) -> bool:
-        """Is there a free action that only the own hand could tell to be useless? Then it is asked all the same."""
+        """Is there something to use that is not listed: a Creeper to be released, or a free action that only the own
+        hand could tell to be useless? Then it is asked all the same."""
+        if self.table.piles[UNDER] and self.holding() == seat:
+            return True
         for card in self.table.piles[RULES]:
             if self.uses[card] >= 0 and card not in self.used:
                 step = self.deck.steps[self.deck.cards[card].use]
@@ -642,8 +645,10 @@ class FluxxPlay(Play):
         if holding >= 0 and holding != actor:
             return True
         for card in self.deck.answers[trigger]:
+            if self.table.seen[card] >= PUBLIC and self.table.where[card] < HAND:
+                continue  # it lies open
             for seat in range(self.n):
-                if self.may_answer(seat, trigger, actor, target) and self.might_hold(seat, card):
+                if self.might_hold(seat, card) and self.may_answer(seat, trigger, actor, target):
                     return True
         return False
 

@@ -1,0 +1,85 @@
+"""How strong: a bot against random players, balanced over seats and first turns.
+
+``make strength`` writes the table into docs/strength.md. The interval is Wilson's for 95 %.
+"""
+
+from __future__ import annotations
+
+import datetime
+import math
+import sys
+from pathlib import Path
+
+from kibitz.bots import BOTS
+from kibitz.core.game import Json
+from kibitz.core.rng import Rng
+from kibitz.games import make_game
+from kibitz.play.seat import seat_to_decide
+
+PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
+BEGIN, END = "<!-- strength: written by make strength -->", "<!-- strength: end -->"
+GAMES = 2000
+
+TABLES: list[tuple[str, str, dict[str, Json], int]] = [
+    ("Abluxxen base, 4 seats", "abluxxen", {"variant": "base"}, 4),
+    ("Batman Fluxx, 2 seats", "fluxx", {"deck": "batman"}, 2),
+    ("Batman Fluxx, 4 seats", "fluxx", {"deck": "batman"}, 4),
+    ("Batman Fluxx, 6 seats", "fluxx", {"deck": "batman"}, 6),
+    ("The Moonlit Allotment, 4 seats", "fluxx", {"deck": "allotment"}, 4),
+]
+
+
+def play_one(name: str, options: dict[str, Json], seats: int, number: int, bot: str) -> tuple[float, int]:
+    """One game of the bot against random players: its share of the win, and the turns or choices it took."""
+    me, first = number % seats, number // seats % seats
+    game = make_game(name, options, seats)
+    play, rng = game.start(seats, f"strength {number}", first), Rng(number)
+    choices = 0
+    while play.legal:
+        who = bot if play.seat() == me else "random"
+        play.apply(BOTS[who](seat_to_decide(play), rng))
+        choices += 1
+    outcome = play.outcome()
+    assert outcome is not None
+    return (1 / len(outcome.winners) if me in outcome.winners else 0.0), choices
+
+
+def wilson(share: float, games: int) -> tuple[float, float]:
+    z = 1.96
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return middle - half, middle + half
+
+
+def line(title: str, name: str, options: dict[str, Json], seats: int, games: int) -> str:
+    total = choices = 0.0
+    for number in range(games):
+        share, made = play_one(name, options, seats, number, "greedy")
+        total += share
+        choices += made
+        if number % 200 == 199:
+            print(f"{title}: {number + 1} of {games} games, {total / (number + 1):.1%}", flush=True)
+    low, high = wilson(total / games, games)
+    return f"| {title} | {games:,} | {total / games:.1%} [{low:.1%}–{high:.1%}] | {1 / seats:.1%} | {choices / games:.0f} |"
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    rows = [line(*table, games) for table in TABLES]
+    text = "\n".join(
+        [
+            f"Measured on {datetime.date.today().isoformat()}.",
+            "",
+            "| game | games | `greedy` wins [95 %] | its share by chance | choices a game |",
+            "| --- | --- | --- | --- | --- |",
+            *rows,
+        ]
+    )
+    page = PAGE.read_text(encoding="utf-8")
+    head, rest = page.split(BEGIN)
+    PAGE.write_text(f"{head}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+    print(text)
+
+
+if __name__ == "__main__":
+    main()
