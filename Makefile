@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled check bench soak rules records build requirements clean
+.PHONY: play test test-plain test-compiled check bench strength soak rules records build requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -30,17 +30,21 @@ check: .venv/dev
 rules: .venv/dev
 	$(BIN)/python tests/rule_coverage.py
 
-# The numbers that the tests run a small share of.
 # The golden games, written anew after a wanted change of the rules.
 records: .venv/dev
 	rm -f tests/records/*.kibitz
 	PYTHONPATH=src:tests $(BIN)/python tests/test_every_game.py
 
+# The numbers that the tests run a small share of.
 soak: .venv/dev .venv/built
 	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests
 
 bench: .venv/bench .venv/built
 	$(BIN)/python bench/speed.py
+
+# Bots against random players.
+strength: .venv/built
+	$(BIN)/python bench/strength.py
 
 build: .venv/built
 

@@ -60,7 +60,8 @@ def line(title: str, name: str, options: dict[str, Json], seats: int, games: int
         if number % 200 == 199:
             print(f"{title}: {number + 1} of {games} games, {total / (number + 1):.1%}", flush=True)
     low, high = wilson(total / games, games)
-    return f"| {title} | {games:,} | {total / games:.1%} [{low:.1%}–{high:.1%}] | {1 / seats:.1%} | {choices / games:.0f} |"
+    won = f"{total / games:.1%} [{low:.1%}–{high:.1%}]"
+    return f"| {title} | {games:,} | {won} | {1 / seats:.1%} | {choices / games:.0f} |"
 
 
 def main() -> None:

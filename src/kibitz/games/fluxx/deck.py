@@ -290,10 +290,10 @@ class Reading:
         allowed = [*COMMON, *KEYS[kind]]
         for name in value:
             if name not in allowed:
-                self.wrong(key, name, f"a {kind} has no such key{self.close_to(name, allowed)}")
+                self.wrong(key, name, f"{article(card.kind)} has no such key{self.close_to(name, allowed)}")
         for name in REQUIRED.get(kind, ()):
             if name not in value:
-                self.wrong(key, name, f"missing: a {kind} needs this key")
+                self.wrong(key, name, f"missing: {article(card.kind)} needs this key")
         if kind == "rule" and not {"sets", "use", "do"} & set(value):
             self.wrong(key, "", "a rule needs sets, use or do")
         self.read_print(card, value)

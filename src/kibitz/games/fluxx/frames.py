@@ -26,6 +26,7 @@ from kibitz.games.fluxx.cards import (
     PLAY,
     PLAY_RANDOM,
     RULE,
+    SET_DRAW,
     STEAL,
     SWAP,
     TAKE,
@@ -171,6 +172,8 @@ class Land(Frame):
         play.move(self.card, RULES)
         if mine.do >= 0:
             play.carry_out(self.seat, self.card, mine.do)
+        if mine.slot == SET_DRAW:
+            play.draw_up_to(mine.value)
 
     def stopped(self, play: FluxxPlay, first: int) -> None:
         """A Keeper comes into play before whoever answered; anything else is discarded without effect."""

@@ -267,7 +267,7 @@ class FluxxPlay(Play):
         return True
 
     def settle(self) -> bool:
-        """An effect is complete: goals too many, a winner, limits of the others, and draws that have become due."""
+        """An effect is complete: goals too many, a winner, limits of the others, and a bonus to draw."""
         goals = self.table.piles[GOALS]
         if len(goals) > self.goals_allowed:
             self.stack.append(DropGoal(self.turn))
@@ -280,7 +280,7 @@ class FluxxPlay(Play):
         if in_open and self.keeper_limit != NO_LIMIT and self.enforce(KEEPER_LIMIT):
             return True
         self.changed = 0
-        return in_open > 0 and self.drawn >= 0 and not self.ended and self.draw_the_difference()
+        return in_open > 0 and self.draw_bonus()
 
     def enforce(self, limit: int) -> bool:
         """A limit binds everybody at once, the active seat alone only at the end of its turn."""
@@ -294,18 +294,21 @@ class FluxxPlay(Play):
                 return first >= 0
         return False
 
-    def draw_the_difference(self) -> bool:
-        """A higher draw rule, or a bonus, that has come in the middle of the turn."""
-        count = self.draw_rule - self.drawn if self.draw_rule > self.drawn else 0
-        self.drawn += count
-        if not self.bonus_drawn:
-            bonus = self.bonus(self.turn, SET_DRAW)
-            if bonus > 0:
-                self.bonus_drawn = True
-                count += bonus
-        if count > 0:
-            self.stack.append(Draw(self.turn, -1, 0, count, TO_HAND))
-        return count > 0
+    def draw_bonus(self) -> bool:
+        """A bonus that has come in the middle of the turn; never a second time in it."""
+        if self.bonus_drawn or self.drawn == NOT_YET or self.ended:
+            return False
+        bonus = self.bonus(self.turn, SET_DRAW)
+        if bonus > 0:
+            self.bonus_drawn = True
+            self.stack.append(Draw(self.turn, -1, 0, bonus, TO_HAND))
+        return bonus > 0
+
+    def draw_up_to(self, count: int) -> None:
+        """A new draw rule: who has drawn fewer by rule in this turn draws the difference at once."""
+        if self.drawn >= 0 and self.drawn < count and not self.ended:
+            self.stack.append(Draw(self.turn, -1, 0, count - self.drawn, TO_HAND))
+            self.drawn = count
 
     # ---- the turn
 
@@ -536,7 +539,7 @@ class FluxxPlay(Play):
         return found
 
     def can_use(self, seat: int, card: Card) -> bool:
-        if card.number in self.used or not self.holds_condition(seat, card.condition):
+        if (self.used and card.number in self.used) or not self.holds_condition(seat, card.condition):
             return False
         at = card.use
         while True:
@@ -852,6 +855,27 @@ class FluxxPlay(Play):
             there = owner >= 0 and (step.place != OTHERS or owner != seat) and (step.place != YOURS or owner == seat)
             return [step.card] if there else []
         return self.find(seat, step.kinds, step.place)
+
+    def has_candidate(self, seat: int, step: Step) -> bool:
+        """Is there any card that a step may be about?"""
+        if step.card >= 0:
+            return len(self.candidates(seat, step)) > 0
+        place, kinds = step.place, step.kinds
+        if place in (IN_HAND, IN_DISCARD):
+            for card in self.table.piles[HAND + seat if place == IN_HAND else DISCARD_PILE]:
+                if self.deck.kinds[card] & kinds:
+                    return True
+            return False
+        for other in range(self.n):
+            if (other == seat and place != OTHERS) or (other != seat and place != YOURS):
+                if kinds & KEEPER and self.table.keepers[other] > 0:
+                    return True
+                if kinds & CREEPER and self.table.creepers[other] > 0:
+                    return True
+        if place != IN_PLAY:
+            return False
+        rules, goals = self.table.piles[RULES], self.table.piles[GOALS]
+        return (kinds & RULE > 0 and len(rules) > 0) or (kinds & GOAL > 0 and len(goals) > 0)
 
     def find(self, seat: int, kinds: int, place: int) -> list[int]:
         if place == YOURS:

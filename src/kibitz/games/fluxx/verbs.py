@@ -178,7 +178,7 @@ def possible(play: FluxxPlay, seat: int, step: Step) -> bool:
         return False
     if verb == DISCARD and step.kinds & CREEPER and step.much == ALL and len(play.table.piles[UNDER]) > 0:
         return True
-    return not asks_for_cards(verb) or len(play.candidates(seat, step)) > 0
+    return not asks_for_cards(verb) or play.has_candidate(seat, step)
 
 
 def any_possible(play: FluxxPlay, seat: int, kept: list[int]) -> bool:
