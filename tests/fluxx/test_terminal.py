@@ -53,7 +53,7 @@ def test_a_card_is_explained_and_the_discard_pile_is_open(tmp_path: Path) -> Non
     said = kibitz(tmp_path, "play", "--load", game, typed="card zap\ncard nothing\npiles\nquit\n")
     assert "Zap a Card! (Action):" in said
     assert "There is no card “nothing” in this game." in said
-    assert "Discard pile (2): Mad Love, Draw 3" in said
+    assert "Discard pile (2): Mad Love / Draw 3" in said
 
 
 def test_somebody_joins(tmp_path: Path) -> None:

@@ -44,10 +44,10 @@ class Scribe:
         return lines
 
     def faces(self, cards: Sequence[str]) -> str:
-        """Cards in a row: by their texts, or by their names with commas between."""
+        """Cards in a row: by their texts, or by their names, which may have commas in them."""
         shown = [self.game.face(card) for card in cards]
         said = [self.words.say(face, self.names) if isinstance(face, Phrase) else face for face in shown]
-        return (", " if any(isinstance(face, Phrase) for face in shown) else " ").join(said)
+        return (" / " if any(isinstance(face, Phrase) for face in shown) else " ").join(said)
 
     def private(self) -> list[PileLook]:
         """The piles that a seat holds in hand."""

@@ -244,6 +244,8 @@ def with_cards(verb: int, count: int, much: int, found: Groups, find: Finder) ->
     if kinds & ~(allowed & LIES[place]) and what != "card":
         names = ", ".join(name for name, bit in KINDS.items() if bit & allowed & LIES[place])
         raise Unreadable(f"{what[:60]!r} cannot be chosen here, only {names}")
+    if place == IN_HAND and what != "card" and (much == UP_TO_HALF or (much == EXACTLY and count > 1)):
+        raise Unreadable("how many of a kind a hand has is secret: discard 1, up to so many, any number of, or all")
     return Step(verb, count, much, kinds & allowed, place, -1, 0)
 
 
@@ -289,6 +291,8 @@ def clause_of_cards(count: int, keys: list[str], find: Finder) -> Clause:
     strange = tuple(key for key in keys if find(key) < 0)
     if strange:
         raise Unreadable("there is no such card", strange)
+    if len(keys) > MOST_COUNT:
+        raise Unreadable(f"{len(keys)} cards are named; the most is {MOST_COUNT}")
     cards = [find(key) for key in keys]
     if len(set(cards)) < len(cards):
         raise Unreadable("a card is named twice")

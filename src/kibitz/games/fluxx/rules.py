@@ -32,7 +32,11 @@ from kibitz.games.fluxx.cards import (
     IN_PLAY,
     KEEPER,
     NOBODY,
+    ON_ACTION,
     ON_CREEPER,
+    ON_GOAL,
+    ON_KEEPER,
+    ON_RULE,
     ON_SURPRISE,
     ON_THEFT,
     OTHERS,
@@ -46,6 +50,7 @@ from kibitz.games.fluxx.cards import (
     SET_JAIL,
     SET_KEEPER_LIMIT,
     SET_PLAY,
+    SURPRISE,
     YOURS,
     Card,
     Clause,
@@ -55,6 +60,7 @@ from kibitz.games.fluxx.cards import (
 from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS
 from kibitz.games.fluxx.events import (
     AGAIN,
+    ALL_PILES,
     ASIDE,
     BLOCKED,
     CAPPED,
@@ -1022,17 +1028,17 @@ class FluxxPlay(Play):
 def trigger_of(kind: int) -> int:
     """What playing a card of this kind can be answered as."""
     if kind == KEEPER:
-        return 3
+        return ON_KEEPER
     if kind == GOAL:
-        return 1
+        return ON_GOAL
     if kind == RULE:
-        return 2
-    return ON_SURPRISE if kind == 32 else 0
+        return ON_RULE
+    return ON_SURPRISE if kind == SURPRISE else ON_ACTION
 
 
 def empty_table(deck: Deck) -> Table:
     """A table with no card on it yet."""
-    piles: list[list[int]] = [[] for _ in range(22)]
+    piles: list[list[int]] = [[] for _ in range(ALL_PILES)]
     return Table(deck.kinds, piles, [0] * deck.size, [0] * deck.size, [0] * deck.size)
 
 
