@@ -276,7 +276,7 @@ MISTAKES: list[tuple[str, Table, str]] = [
     ("swat", {"do": ["mix ant"]}, "do: ant is a single card; only a kind can be named here"),
     ("swat", {"do": ["discard 1 draw_2"]}, "do: draw_2 cannot be chosen here: it is a rule"),
     ("swat", {"do": ["discard all ant"]}, "do: ant is a single card: discard 1 ant"),
-    ("swat", {"do": ["discard 2 goal in hand"]}, "do: how many of a kind a hand has is secret: discard 1, up to so many,"),
+    ("swat", {"do": ["discard 2 goal in hand"]}, "do: how many of a kind a hand has is secret: discard 1, up to so"),
     ("swat", {"do": ["discard up to half goal in hand"]}, "do: how many of a kind a hand has is secret: discard 1, up"),
     ("swat", {"do": ["draw as many"]}, "do: draw as many: the step before has to be one of discard"),
     ("swat", {"do": ["discard this", "draw as many"]}, "do: draw as many: the step before has to be one of discard"),
@@ -653,14 +653,14 @@ def mutated(draw: st.DrawFn) -> str:
 
 
 @pytest.mark.rule("FX-76")
-@fuzz(3000, 60)
+@fuzz(3000, 40)
 @given(mutated(), st.integers(0, 1000))
 def test_a_mutated_deck_is_reported_or_can_be_played(text: str, seed: int) -> None:
     check_and_play(text, seed)
 
 
 @pytest.mark.rule("FX-76")
-@fuzz(3000, 60)
+@fuzz(3000, 40)
 @given(st.sampled_from(LINES), st.sampled_from(LINES), st.integers(0, 1000))
 def test_a_deck_with_one_line_in_place_of_another_is_reported_or_can_be_played(old: str, new: str, seed: int) -> None:
     check_and_play(BATMAN.replace(f"\n{old}\n", f"\n{new}\n", 1), seed)
@@ -752,7 +752,7 @@ def test_a_wild_deck_can_be_played(text: str, seats: int, seed: int) -> None:
 
 
 @pytest.mark.rule("FX-76")
-@fuzz(1000, 15)
+@fuzz(1000, 8)
 @given(wild_decks(), st.integers(0, 300))
 def test_at_a_wild_deck_everything_can_be_said_and_imagined(text: str, seed: int) -> None:
     game = make_game("fluxx", {"deck": text, "turn_cap": 100}, 3)
@@ -793,7 +793,7 @@ HOSTILE = {
     "rules with uses": hostile(["draw 1"], 20, use=[TWENTY] * 4, do=[TOP] * 8),
     "rules that play rules": hostile(["draw 1"], 5, do=["discard this"] + ["play rule in the discard pile"] * 7),
     "for ever my turn": hostile(["another turn"] * 4 + [TOP] * 4, 30, use=["another turn"]),
-    "shuffling": hostile(["draw 20", "discard the hand", "shuffle the discard pile in", TOP], 250),
+    "shuffling": hostile(["draw 20", "discard the hand", "shuffle the discard pile in", TOP], 100),
 }
 
 
@@ -803,7 +803,7 @@ def test_a_hostile_deck_cannot_hang(name: str) -> None:
     """A single choice is carried out quickly, and the game comes to an end."""
     game = make_game("fluxx", {"deck": HOSTILE[name], "turn_cap": 100}, 3)
     play, rng, slowest = game.start(3, "1"), Rng(1), 0.0
-    for _ in range(100 * 400):
+    for _ in range(40_000):
         if not play.legal:
             break
         begun = time.perf_counter()
@@ -844,3 +844,33 @@ def test_a_card_that_shuffles_itself_away_while_it_is_carried_out_is_still_known
     for seat in (0, 1):
         view = game.view(seat)
         assert game.match.game.imagine(view, 1).view(seat) == view
+
+
+@pytest.mark.rule("FX-46", "FX-73")
+@pytest.mark.parametrize("steps", [["discard 1 goal in hand"], ["draw 1", "discard up to 2 goal in hand"]])
+@pytest.mark.parametrize("kind", ["keeper", "rule"])
+def test_whether_a_turn_goes_on_does_not_betray_a_hand(kind: str, steps: list[str]) -> None:
+    """With a Goal in hand the mill can be used, without one it cannot: the others must not see the difference."""
+    text = text_of(zoo({"mill": {"kind": kind, "name": "Mill", "use": steps}}))
+    where = {"tables": "mill | ant"} if kind == "keeper" else {"rules": "mill"}
+    for held in ("pair_1", "dog"):
+        game = table(hands=f"cow {held} | bee", draw="elk fox hen goat", deck=text, **where)  # type: ignore[arg-type]
+        game.do("cow").passes()
+        assert game.asks() == (0, "end")
+
+
+def test_a_long_text_is_put_into_words_quickly() -> None:
+    """Many cards in a goal, many steps of a card, many Creepers in the way."""
+    more: Table = {f"imp_{number}": {"kind": "creeper", "name": f"Imp {number}"} for number in range(14)}
+    more["pair_1"] = {"needs": ["1 of " + " ".join(more)]}
+    more["swat"] = {"do": ["discard 1 keeper or creeper or goal or rule"] * 8}
+    lying = " ".join(f"imp_{number}" for number in range(14)) + " | ant"
+    game = table(hands="swat | bee", tables=lying, goals="pair_0", draw="cow", deck=text_of(zoo(more)))
+    words = words_of(game.match.game, "en")
+    begun = time.perf_counter()
+    for face in ("pair_1", "swat"):
+        told = game.match.game.explain(face)
+        assert told is not None and words.say(told)
+    for notice in game.match.game.notices(game.view(0)):
+        assert words.say(notice, ["Anna", "Ben"])
+    assert time.perf_counter() - begun < 1

@@ -227,7 +227,7 @@ def test_the_discard_pile_is_open_and_keeps_its_order() -> None:
 def test_hand_sizes_are_open_and_hands_are_not() -> None:
     """Case 96."""
     game = table(hands="robin batgirl | kpow jackpot the_bank |", draw="mad_love draw_2")
-    assert game.view(1)["hands"] == [2, ["the_bank", "kpow", "jackpot"], 0]
+    assert game.view(1)["hands"] == [2, ["kpow", "jackpot", "the_bank"], 0]
     assert game.view(-1)["hands"] == [2, 3, 0]
     assert [game.view(seat)["draw_pile"] for seat in (-1, 0, 1, 2)] == [2, 2, 2, 2]
 

@@ -27,10 +27,14 @@ class Words:
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
-        message = self.bundle.get_message(phrase.key)
+        return self.format(self.message(phrase.key)[0], self.fill(phrase, names))
+
+    def message(self, key: str) -> tuple[Pattern, dict[str, Pattern]]:
+        """The pattern of a message, and those of its other cases."""
+        message = self.bundle.get_message(key)
         if message.value is None:
-            raise KeyError(phrase.key)
-        return self.format(message.value, self.fill(phrase, names))
+            raise KeyError(key)
+        return message.value, message.attributes
 
     def tell(self, key: str, **args: int | str | Phrase) -> str:
         """A sentence without seats in it."""
@@ -48,9 +52,9 @@ class Words:
             elif value.key == SEAT:
                 filled[name] = names[int(str(value.args["number"]))]
             else:
-                filled[name] = self.say(value, names)
-                inner = self.fill(value, names)
-                for case, pattern in self.bundle.get_message(value.key).attributes.items():
+                message, inner = self.message(value.key), self.fill(value, names)
+                filled[name] = self.format(message[0], inner)
+                for case, pattern in message[1].items():
                     filled[f"{name}_{case}"] = self.format(pattern, inner)
         return filled
 

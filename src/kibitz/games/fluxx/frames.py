@@ -376,7 +376,7 @@ class Give(Frame):
         return "give"
 
     def calm(self) -> bool:
-        return False
+        return self.count == 0  # the draw is done, nothing is given yet
 
     def options(self, play: FluxxPlay) -> list[int]:
         if len(self.cards) == 0:
@@ -538,7 +538,7 @@ class PickSeat(Frame):
 
 @final
 class Confirm(Frame):
-    """``seat`` decides whether the Creeper under its Keeper is discarded with all others."""
+    """``seat`` decides whether the Creeper under its Keeper is discarded with all others, by a step of ``other``."""
 
     def name(self) -> str:
         return "give-up-held"
@@ -547,10 +547,10 @@ class Confirm(Frame):
         return YES_OR_NO if len(play.table.piles[UNDER]) > 0 else NOTHING
 
     def answer(self, play: FluxxPlay, code: int) -> None:
-        play.discard_all(self.seat, play.deck.steps[self.step], code == YES)
+        play.discard_all(self.other, play.deck.steps[self.step], code == YES)
 
     def lapse(self, play: FluxxPlay) -> None:
-        play.discard_all(self.seat, play.deck.steps[self.step], False)
+        play.discard_all(self.other, play.deck.steps[self.step], False)
 
 
 @final

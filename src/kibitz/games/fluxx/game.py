@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, SeatsOption, TextOption, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games.fluxx import choices, events, phrases, policy, position, rules
 from kibitz.games.fluxx.cards import Deck
-from kibitz.games.fluxx.deck import read_deck
+from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
 
 VERSION = 1
@@ -59,6 +61,14 @@ class Fluxx(Game):
     def policy(self, play: Play, rng: Rng) -> int:
         assert isinstance(play, rules.FluxxPlay)
         return policy.choose(play, rng)
+
+    def parse(self, text: str) -> int:
+        """Also by a card's name: ``Mad Love``, ``use Batman``."""
+        if text in self.codes or len(text) > 80:
+            return super().parse(text)
+        use, rest = re.fullmatch(r"\s*(use\b[\s:]*)?(.*)", text, re.IGNORECASE | re.DOTALL).groups()  # type: ignore[union-attr]
+        tidy = ("use:" if use else "") + slug(rest)
+        return self.codes[tidy] if tidy in self.codes else super().parse(text)
 
     def pile(self, view: View, look: PileLook) -> Json:
         return position.pile(view, look.field)

@@ -3,12 +3,14 @@
 Fields beyond the protocol's, with what they are if absent:
 ``ended`` the turn has been ended by a card (false) · ``plays`` cards played in this turn by whatever (``played``) ·
 ``began_empty`` the turn began with an empty hand (whether it is empty now) · ``turns`` finished (0) · ``joining`` seats
-that come in before the next turn (0) · ``out`` cards that are not in this game (none, or with ``"rest": "out"`` all
+that come in before the next turn (0) · ``near`` a goal that is met without a winner, and the seat that is blocked
+(none) · ``out`` cards that are not in this game (none, or with ``"rest": "out"`` all
 that are not mentioned) · ``seen`` who knows a card in a hand, beside its owner: a list of seats, or ``"all"`` (nobody)
 · ``batch`` the number of the last shuffle (0), ``batches`` the shuffle that a card in a hand came from, if it was an
 earlier one · ``shuffles`` how often the game's chance was asked (0) · ``winner``, ``why`` of a finished game ·
-``pending`` what is half done: the cards being played (``playing``), those of temporary hands (``aside``), and the
-``frames`` of the stack, the last one being asked; frames refer to cards as ``card:batman``.
+``pending`` what is half done: the cards being played (``playing``), those of temporary hands (``aside``), the
+``frames`` of the stack, the last one being asked (they refer to cards as ``card:batman``), ``many`` cards discarded by
+the step before, and ``changed``: 1 for hands, 2 for what lies open, if goals and limits have still to be looked at.
 In a view, ``known`` has the cards of the other hands that this seat knows, ``public`` the cards in hands that everybody
 knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came from there; a hidden card in a frame is
 ``?`` and its batch. A view also has ``seat``, ``sizes`` of the hands, and ``force``: what the rules say now.
@@ -53,11 +55,23 @@ from kibitz.games.fluxx.verbs import Carry
 
 PROTOCOL = ["game", "options", "turn", "drawn", "played", "hands", "tables", "rules", "goals", "draw_pile", "discard"]
 PLACES = ["cuffed", "asylum", "kept_action", "rest", "out"]
-TURN_FIELDS = ["used", "bonus_drawn", "began_empty", "extra_turn", "chain", "ended", "plays", "turns", "joining"]
+TURN_FIELDS = [
+    "used",
+    "bonus_drawn",
+    "began_empty",
+    "extra_turn",
+    "chain",
+    "ended",
+    "plays",
+    "turns",
+    "joining",
+    "near",
+]
 FIELDS = [
     *PROTOCOL,
     *PLACES,
     *TURN_FIELDS,
+    "near",
     "seen",
     "batch",
     "batches",
@@ -74,6 +88,7 @@ BY_NAME: dict[str, type[Frame]] = {kind(0).name() if kind is not Owe else "owe":
 OPEN_PILES = {"rules": RULES, "goals": GOALS, "discard": DISCARD_PILE, "asylum": JAIL, "out": OUT}
 HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
 MOST_FRAMES = 2000
+PENDING = {"playing", "aside", "frames", "many", "changed"}
 
 
 def pile(view: View, field: str) -> Json:
@@ -124,6 +139,7 @@ class Writer:
         position["plays"] = play.plays
         position["turns"] = play.turns
         position["joining"] = play.joining
+        position["near"] = self.near()
         position["batch"] = play.table.newest
         position["over"] = play.over
         if play.over:
@@ -133,22 +149,30 @@ class Writer:
             position["pending"] = self.pending()
         return position
 
+    def near(self) -> Json:
+        """The goal that is met without a winner, and by whom; by several: no seat. It is told only once."""
+        if self.play.near < 0:
+            return None
+        seat = self.play.near & 7
+        return [self.keys[self.play.near >> 3], seat if seat < 7 else None]
+
     def hand(self, seat: int) -> Json:
         cards = self.play.table.piles[HAND + seat]
-        return self.texts(sorted(cards)) if self.all_seeing or seat == self.seat else len(cards)
+        return self.texts(cards) if self.all_seeing or seat == self.seat else len(cards)
 
     def pending(self) -> Json:
         piles = self.play.table.piles
         aside = piles[ASIDE]
         frames: list[Json] = [self.frame(frame) for frame in self.play.stack]
         shown: Json = self.texts(aside) if all(self.sees(card) for card in aside) else len(aside)
-        return {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames, "many": self.play.many}
+        owed: dict[str, Json] = {"many": self.play.many, "changed": self.play.changed}
+        return {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames, **owed}
 
     def frame(self, frame: Frame) -> Json:
         """Only what is not as usual."""
         data: dict[str, Json] = {"frame": frame.name(), "seat": frame.seat}
         if frame.card >= 0:
-            data["card"] = self.ref(frame.card)
+            data["card"] = f"card:{self.keys[frame.card]}"  # what a frame is about, everybody has seen
         for field, value, usual in (("other", frame.other, -1), ("count", frame.count, 0), ("step", frame.step, -1)):
             if value != usual:
                 data[field] = value
@@ -324,7 +348,17 @@ def read_turn(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
     play.plays = reader.number("plays", play.played, 0, MOST)
     play.turns = reader.number("turns", 0, 0, MOST)
     play.joining = reader.number("joining", 0, 0, 6 - play.n)
+    play.near = read_near(play, reader.data.get("near"), cards)
     play.table.newest = reader.number("batch", 0, 0, MOST)
+
+
+def read_near(play: FluxxPlay, value: Json, cards: Cards) -> int:
+    if value is None:
+        return -1
+    if not isinstance(value, list) or len(value) != 2:
+        raise BadPosition(f"near: expected a goal and a seat, got {show(value)}")
+    seat = 7 if value[1] is None else number("near", value[1], 0, play.n - 1)
+    return cards.card("near", value[0]) * 8 + seat
 
 
 def check_open(play: FluxxPlay) -> None:
@@ -400,13 +434,14 @@ def read_pending_cards(play: FluxxPlay, reader: Reader, cards: Cards) -> dict[st
     pending = reader.data.get("pending")
     if pending is None:
         return {}
-    if not isinstance(pending, dict) or not set(pending) <= {"playing", "aside", "frames", "many"}:
-        raise BadPosition(f"pending: expected playing, aside, frames and many, got {show(pending)}")
+    if not isinstance(pending, dict) or not set(pending) <= PENDING:
+        raise BadPosition(f"pending: expected an object with {', '.join(sorted(PENDING))}, got {show(pending)}")
     cards.put_all("pending: playing", pending.get("playing", []), LIMBO, ANY_KIND)
     aside = pending.get("aside", [])
     if isinstance(aside, list):
         cards.put_all("pending: aside", aside, ASIDE, IN_HANDS)
     play.many = number("pending: many", pending.get("many", 0), 0, MOST)
+    play.changed = number("pending: changed", pending.get("changed", 0), 0, 3)
     return pending
 
 

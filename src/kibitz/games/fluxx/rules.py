@@ -321,6 +321,7 @@ class FluxxPlay(Play):
     def ask_turn(self) -> list[int]:
         """What the active seat may do between plays; nothing, if the turn went on by itself."""
         seat = self.turn
+        self.many = 0
         hand = self.table.piles[HAND + seat]
         uses = NOTHING if self.ended else self.usable(seat)
         if self.drawn == NOT_YET and not self.ended:
@@ -419,7 +420,9 @@ class FluxxPlay(Play):
         self.ended = False
         self.changed = IN_OPEN  # what bound the seat in turn binds it no more, and the other way round
         self.began_empty = len(self.table.piles[HAND + self.turn]) == 0
-        self.tell(AGAIN if self.chain > 1 else TURN, (self.turn,))
+        self.tell(TURN, (self.turn,))
+        if self.chain > 1:
+            self.tell(AGAIN, (self.turn,))
 
     def join(self) -> int:
         """A new player may join at any time, and comes in before the next turn begins (FX-74)."""
@@ -568,12 +571,21 @@ class FluxxPlay(Play):
         hand could tell to be useless? Then it is asked all the same."""
         if self.table.piles[UNDER] and self.holding() == seat:
             return True
-        for card in self.table.piles[RULES]:
-            if self.uses[card] >= 0 and card not in self.used:
-                step = self.deck.steps[self.deck.cards[card].use]
-                if self.is_private(step) and self.might_hold_kind(seat, step.kinds):
-                    return True
+        for card in self.table.piles[RULES] + self.table.piles[TABLE + seat]:
+            if self.uses[card] >= 0 and card not in self.used and self.might_do(seat, self.deck.cards[card].use):
+                return True
         return False
+
+    def might_do(self, seat: int, first: int) -> bool:
+        """Are there steps of which only the hand's owner can tell whether they can be done?"""
+        at = first
+        while True:
+            step = self.deck.steps[at]
+            if self.is_private(step) and self.might_hold_kind(seat, step.kinds):
+                return True
+            if step.last:
+                return False
+            at += 1
 
     def might_hold_kind(self, seat: int, kinds: int) -> bool:
         """Does everybody have to reckon with a card of these kinds in this hand?"""
@@ -716,6 +728,8 @@ class FluxxPlay(Play):
         if self.heard is not None:
             self.tell_moved(card, source, target)
         self.changed |= CHANGES[source] | CHANGES[target]
+        if source == UNDER and target < TABLE:  # taken away: the Keeper can be used again
+            self.used = [used for used in self.used if used != self.deck.holder]
         if source == RULES or target == RULES:
             self.read_rules()
             if source == RULES:
@@ -760,7 +774,8 @@ class FluxxPlay(Play):
     def toss_all(self, seat: int, cards: tuple[int, ...]) -> None:
         """Cards discarded together: a jail among them takes none of the others."""
         self.many = len(cards)
-        targets = [self.toss_target(card) for card in cards]
+        closes = self.deck.jail in cards
+        targets = [DISCARD_PILE if closes else self.toss_target(card) for card in cards]
         for number in range(len(cards)):
             self.tell(DISCARDED, (seat, cards[number]))
             if self.table.where[cards[number]] != DISCARD_PILE:

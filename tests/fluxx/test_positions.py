@@ -1,0 +1,164 @@
+"""Fluxx: a game written down at any decision, and loaded, goes on as the same game."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from every import share
+from fluxx.table import Table, table
+from kibitz.core.errors import BadPosition
+from kibitz.core.event import Event
+from kibitz.core.game import Json, Play, Position
+from kibitz.core.rng import Rng
+from kibitz.games import load, make_game
+from kibitz.play.match import load_match
+
+
+def reloaded(play: Play) -> Play:
+    return load(json.loads(json.dumps(play.position())))
+
+
+@pytest.mark.parametrize("deck", ["batman", "allotment"])
+def test_a_game_reloaded_at_every_decision_is_the_same_game(deck: str) -> None:
+    for seed in range(share(400, 6)):
+        seats = 2 + seed % 5
+        play, rng = make_game("fluxx", {"deck": deck}, seats).start(seats, str(seed)), Rng(seed)
+        other = play.copy()
+        while play.legal:
+            code = play.legal[rng.below(len(play.legal))]
+            heard: tuple[list[Event], list[Event]] = ([], [])
+            play.apply(code, heard[0])
+            other = reloaded(other)
+            other.apply(code, heard[1])
+            assert other.position() == play.position()
+            assert heard[0] == heard[1]
+
+
+def both(game: Table, *choices: str) -> tuple[Table, Table]:
+    """The same choices in the game and in one that is written down and loaded before each."""
+    other = Table(load_match(game.state()))
+    for choice in choices:
+        game.do(choice)
+        other = Table(load_match(other.state())).do(choice)
+    return game, other
+
+
+def test_a_bonus_that_is_due_after_the_limits_is_not_lost() -> None:
+    """Cases 9, 68: the thief's extra card comes after the other's discard."""
+    game = table(
+        hands="steal_something | mad_love cold_cash |",
+        tables="| batcomputer |",
+        rules="hand_limit_1",
+        draw="sidekicks robin the_bank",
+    )
+    one, other = both(game, "steal_something", "batcomputer", "mad_love")
+    assert one.hand(0) == other.hand(0) == {"sidekicks"}
+
+
+def test_a_villain_drawn_for_everybody_wins_before_anything_is_given() -> None:
+    """Case 20: the whole draw, then the test."""
+    game = table(
+        hands="everybody_gets_1 robin | kpow",
+        tables="harley_quinn |",
+        rules="play_2",
+        goals="mad_love",
+        draw="draw_2 the_joker sidekicks",
+    )
+    one, other = both(game, "everybody_gets_1")
+    assert one.winners() == other.winners() == [0]
+
+
+def test_a_second_look_at_the_limits_is_not_lost() -> None:
+    """Case 68: the Batcomputer itself goes to the Keeper Limit, so both limits are lower."""
+    game = table(
+        hands="keeper_limit_2 | mad_love cold_cash | the_bank",
+        tables="| batcomputer robin batgirl batman |",
+        rules="hand_limit_1",
+        draw="draw_2 draw_3",
+    )
+    one, other = both(game, "keeper_limit_2", "batcomputer", "mad_love")
+    assert one.asks() == other.asks() == (1, "table-limit")
+
+
+GOOD: Position = {
+    "game": "fluxx",
+    "turn": 0,
+    "drawn": 1,
+    "hands": [["draw_4"], ["veto"], []],
+    "tables": [["batman"], ["the_joker"], []],
+    "rules": ["play_2"],
+    "goals": ["the_dynamic_duo"],
+}
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "complaint"),
+    [
+        ("hands", [["draw_4"], ["batmann"], []], "hands\\[1\\]: there is no card 'batmann'"),
+        ("hands", [["draw_4"], ["batman"], []], "'batman' is in two places"),
+        ("hands", [["draw_4"], ["bane"], []], "'bane' cannot be there"),
+        ("hands", [["draw_4"]], "seats"),
+        ("hands", [[]] * 7, "seats"),
+        ("hands", "draw_4", "hands: expected a list"),
+        ("hands", [["draw_4"], 3, []], "hands\\[1\\]: expected a list of cards"),
+        ("tables", [["batman"]], "tables: 1 entries for 3 seats"),
+        ("tables", [["draw_2"], [], []], "'draw_2' cannot be there"),
+        ("rules", ["robin"], "rules: the card 'robin' cannot be there"),
+        ("rules", ["play_2", "play_3"], "two rules about the same thing"),
+        ("goals", ["mad_love", "cold_cash"], "goals: 2, but only 1"),
+        ("goals", [7], "there is no card 7"),
+        ("cuffed", "bane", "cuffed: no Keeper in play"),
+        ("asylum", ["bane"], "asylum: no rule in play"),
+        ("kept_action", "jackpot", "kept_action: no rule in play"),
+        ("kept_action", "robin", "'robin' cannot be there"),
+        ("turn", 3, "turn: expected a number from 0 to 2"),
+        ("drawn", -1, "drawn: expected a number"),
+        ("played", "x", "played: expected a number"),
+        ("used", ["mad_love"], "used: 'mad_love' cannot be used"),
+        ("extra_turn", 1, "extra_turn: expected true or false"),
+        ("joining", 4, "joining: expected a number from 0 to 3"),
+        ("rest", "nowhere", "rest: expected"),
+        ("options", {"deck": "poker"}, "deck: expected one of"),
+        ("options", {"logo": [5]}, "logo: there is no seat 5"),
+        ("options", {"turn_cap": 5}, "turn_cap: expected a number"),
+        ("turns", 1000, "turns: 1000, but the game ends after 1000"),
+        ("over", "yes", "over: expected true or false"),
+        ("near", ["mad_love"], "near: expected a goal and a seat"),
+        ("seen", {"robin": [1]}, "seen: 'robin' is in no hand"),
+        ("batches", {"robin": 1}, "batches"),
+        ("nonsense", 1, "there is no field 'nonsense'"),
+        ("pending", {"frames": [{"frame": "dance", "seat": 0}]}, "there is no frame 'dance'"),
+        ("pending", {"frames": [{"frame": "react", "seat": 9}]}, "pending: seat"),
+        ("pending", {"frames": "x"}, "pending: expected a list"),
+        ("pending", {"playing": ["batman"]}, "'batman' is in two places"),
+        ("pending", 5, "pending: expected an object"),
+    ],
+)
+def test_an_impossible_position_is_refused_by_name(field: str, value: Json, complaint: str) -> None:
+    with pytest.raises(BadPosition, match=complaint):
+        load({**GOOD, field: value})
+
+
+def test_what_is_not_mentioned_lies_under_the_draw_pile_in_the_order_of_the_deck() -> None:
+    pile = load({**GOOD, "draw_pile": ["robin"]}).position()["draw_pile"]
+    assert isinstance(pile, list) and len(pile) == 99 - 6
+    assert pile[:4] == ["robin", "batgirl", "bruce_wayne", "alfred_pennyworth"] and pile[-1] == "jackpot"
+
+
+def test_with_rest_out_it_is_out_of_the_game() -> None:
+    position = load({**GOOD, "rest": "out"}).position()
+    assert position["draw_pile"] == []
+    out = position["out"]
+    assert isinstance(out, list) and len(out) == 99 - 6
+
+
+@pytest.mark.parametrize("text", ["Draw 4", "draw 4", " DRAW_4 ", "Draw-4"])
+def test_a_card_can_be_typed_by_its_name(text: str) -> None:
+    assert table(hands="draw_4 | robin", draw="jackpot batgirl the_bank").do(text).cards("rules") == ["draw_4"]
+
+
+@pytest.mark.parametrize("text", ["use Batman", "use:Batman", "USE: batman"])
+def test_a_power_can_be_typed_by_its_name(text: str) -> None:
+    assert table(hands="draw_4 | robin", tables="batman | bane").do(text).asks() == (0, "discard-cards")
