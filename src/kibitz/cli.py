@@ -184,10 +184,18 @@ def read_options(texts: list[str]) -> dict[str, Json]:
         if value.endswith(".toml"):
             options[name] = file_text(value)
         elif value.startswith("["):
-            options[name] = [int(part) for part in value.strip("[] ").split(",") if part.strip().isdecimal()]
+            options[name] = read_list(name, value)
         else:
             options[name] = words.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
     return options
+
+
+def read_list(name: str, value: str) -> Json:
+    """Numbers, as in [0,2]."""
+    parts = [part.strip() for part in value.strip("[] ").split(",") if part.strip()]
+    if not value.endswith("]") or not all(part.isdecimal() and len(part) < 10 for part in parts):
+        raise BadOptions(f"{name}: expected a list of numbers as in [0,2], got {value!r}")
+    return [int(part) for part in parts]
 
 
 def file_text(path: str) -> str:

@@ -68,8 +68,9 @@ class Engine:
         return self.match
 
     def begin(self, match: Match) -> Answer:
+        answer = status(match)
         self.match = match
-        return status(match)
+        return answer
 
     # ---- the commands
 

@@ -636,7 +636,9 @@ def test_a_villain_can_still_be_released_when_all_plays_are_made() -> None:
 @pytest.mark.rule("FX-55")
 def test_cuffs_whose_villain_is_taken_away_are_free_again_in_the_same_turn() -> None:
     """1.2: loaded in this turn, given up to K'POW!, and loaded again; but what is released is not cuffed again."""
-    game = table(hands="kpow jackpot | draw_2", tables="batman_cuffs bane", rules="play_3", draw="two_face robin batman")
+    game = table(
+        hands="kpow jackpot | draw_2", tables="batman_cuffs bane", rules="play_3", draw="two_face robin batman"
+    )
     game.do("use:batman_cuffs", "bane")
     assert "use:batman_cuffs" in game.offered(), "to release it"
     game.do("kpow", "yes", "jackpot", "use:batman_cuffs", "two_face", "use:batman_cuffs")

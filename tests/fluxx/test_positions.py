@@ -162,3 +162,75 @@ def test_a_card_can_be_typed_by_its_name(text: str) -> None:
 @pytest.mark.parametrize("text", ["use Batman", "use:Batman", "USE: batman"])
 def test_a_power_can_be_typed_by_its_name(text: str) -> None:
     assert table(hands="draw_4 | robin", tables="batman | bane").do(text).asks() == (0, "discard-cards")
+
+
+BATMAN, JOKER = "card:batman", "card:the_joker"
+ACTION = "card:draw_2_and_use_em"
+
+
+def window(**fields: Json) -> dict[str, Json]:
+    return {"frame": "react", "seat": 1, "other": 0, **fields}
+
+
+@pytest.mark.parametrize(
+    ("pending", "more"),
+    [
+        ({"frames": [window()]}, {}),
+        ({"frames": [window(card=BATMAN, count=3)]}, {}),
+        ({"frames": [{"frame": "pick", "seat": 0, "count": 1, "step": 9}]}, {"tables": [["batman"], []]}),
+        ({"frames": [{"frame": "pick-seat", "seat": 0, "step": 9}]}, {"hands": [[], ["batman"]]}),
+        ({"frames": [{"frame": "owe", "seat": 1, "count": 259}]}, {"hands": [[], ["batman"]]}),
+        ({"frames": [{"frame": "owe", "seat": 0, "count": 131}]}, {}),
+        ({"frames": [{"frame": "owe", "seat": 1, "count": 2}]}, {}),
+        ({"frames": [{"frame": "seize", "seat": 0}]}, {}),
+        ({"playing": ["the_joker"], "frames": [{"frame": "seize", "seat": 0, "card": JOKER, "other": 18}]}, {}),
+        ({"playing": ["the_joker"], "frames": [{"frame": "seize", "seat": 0, "card": JOKER}]}, {}),
+        ({"playing": ["stop_that"], "frames": [window(card=ACTION, step=1, cards=["card:stop_that"])]}, {}),
+        ({"frames": [{"frame": "drop-goal", "seat": 0, "card": BATMAN}]}, {"goals": ["to_the_batcave"]}),
+        ({"frames": [{"frame": "drop-goal", "seat": 0}]}, {}),
+        (
+            {
+                "playing": ["batman"],
+                "frames": [{"frame": "land", "seat": 0, "card": BATMAN}, window(card=BATMAN, count=3, other=250)],
+            },
+            {},
+        ),
+        (
+            {"frames": [{"frame": "land", "seat": 0, "card": BATMAN}, window(card=BATMAN, count=3)]},
+            {"hands": [["robin"], ["batman"]]},
+        ),
+        ({"playing": ["batman"], "frames": []}, {}),
+        ({"aside": ["batman"], "frames": []}, {}),
+        ({"aside": ["batman", "robin"], "frames": [{"frame": "play-these", "seat": 0, "count": 1, "cards": []}]}, {}),
+        (
+            {
+                "aside": ["batman", "robin"],
+                "frames": [{"frame": "give", "seat": 0, "count": 1, "cards": [BATMAN, "card:robin"]}],
+            },
+            {},
+        ),
+        ({"frames": [{"frame": "land", "seat": 0}]}, {}),
+        ({"frames": [{"frame": "shelve", "seat": 0}]}, {}),
+        ({"frames": [{"frame": "carry", "seat": 0, "card": ACTION, "step": -1}]}, {}),
+        ({"frames": [{"frame": "carry", "seat": 0, "step": 3}]}, {}),
+        ({"frames": [{"frame": "drawing", "seat": 0, "count": -3}]}, {}),
+        ({"frames": [{"frame": "steal", "seat": 0, "other": 0}]}, {}),
+        ({"frames": [{"frame": "give-up-held", "seat": 0, "step": 2}]}, {}),
+    ],
+)
+def test_frames_that_cannot_lie_there_are_refused(pending: Json, more: Position) -> None:
+    position: Position = {"game": "fluxx", "turn": 0, "drawn": 1, "hands": [[], []], "pending": pending, **more}
+    with pytest.raises(BadPosition, match="pending"):
+        load(position)
+
+
+@pytest.mark.parametrize("field", ["batches", "public", "hidden", "known", "hands", "draw_pile", "pending", "seat"])
+@pytest.mark.parametrize("value", [[1], 1, "x", True, 1.5, {"batman": -1}, ["batman"], [["batman"]], None])
+def test_a_view_that_cannot_be_is_refused(field: str, value: Json) -> None:
+    play = make_game("fluxx", {}, 3).start(3, "1")
+    view = {**play.view(0), field: value}
+    try:
+        imagined = play.game.imagine(view, 1)
+    except BadPosition:
+        return
+    assert imagined.view(0) == {**play.view(0), field: play.view(0).get(field)}

@@ -61,7 +61,7 @@ def test_somebody_joins(tmp_path: Path) -> None:
     said = kibitz(tmp_path, "play", "--load", game, typed="join greedy\nrobin\njoin\njoin\njoin\njoin\nquit\n")
     assert "Cleo joins before the next turn begins." in said
     assert "Cleo joins the game." in said
-    assert "nobody can join: at most 6 can play" in said
+    assert "Nobody can join this game now." in said
     (kept,) = tmp_path.glob("*.kibitz")
     assert "+join robin" in kept.read_text(encoding="utf-8")
     assert "Cleo" in kibitz(tmp_path, "play", "--load", str(kept), typed="quit\n")
@@ -108,6 +108,7 @@ def test_a_deck_is_written_checked_and_played(tmp_path: Path) -> None:
         (["play", "fluxx", "--option", "deck=nothing.toml"], "cannot read nothing.toml", 2),
         (["play", "fluxx", "--option", "deck=nothing"], "deck: expected one of", 2),
         (["play", "fluxx", "--option", "logo=[7]"], "logo: there is no seat 7", 2),
+        (["play", "fluxx", "--option", "logo=[x]"], "logo: expected a list of numbers", 2),
         (["play", "fluxx", "--option", "turn_cap=99"], "turn_cap: expected a number from 100", 2),
         (["play", "fluxx", "--seats", "7"], "2 to 6 seats", 2),
     ],

@@ -142,6 +142,10 @@ class Play:
         """A new player joins before the next turn begins; the number of the new seat. Most games do not allow it."""
         raise CannotJoin(f"nobody can join a running game of {self.game.name}")
 
+    def coming(self) -> int:
+        """How many new players come in before the next turn."""
+        return 0
+
     def say(self, code: int) -> Phrase:
         """What a legal choice does, as an offer."""
         raise NotImplementedError

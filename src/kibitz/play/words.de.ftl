@@ -39,6 +39,8 @@ goodbye = Tschüss!
 no-log = Bisher ist nichts passiert.
 card-unknown = Eine Karte „{ $text }“ gibt es in diesem Spiel nicht.
 joins = { $name } steigt vor dem nächsten Zug ein.
+cannot-join = In dieses Spiel kann jetzt niemand einsteigen.
+new-player = jemand Neues
 rule-unknown = Eine Regel { $rule } gibt es nicht. Mit „regeln“ liest du alle.
 bot-name = { $name } (Bot)
 

@@ -39,6 +39,8 @@ goodbye = Goodbye!
 no-log = Nothing has happened yet.
 card-unknown = There is no card “{ $text }” in this game.
 joins = { $name } joins before the next turn begins.
+cannot-join = Nobody can join this game now.
+new-player = a new player
 rule-unknown = There is no rule { $rule }. Type rules to read all of them.
 bot-name = { $name } (bot)
 

@@ -42,6 +42,8 @@ goodbye = Do zobaczenia!
 no-log = Jeszcze nic się nie wydarzyło.
 card-unknown = W tej grze nie ma karty „{ $text }”.
 joins = { $name } dołącza przed początkiem następnej tury.
+cannot-join = Do tej gry nie można teraz dołączyć.
+new-player = nowa osoba
 rule-unknown = Nie ma zasady { $rule }. Wpisz „{ command-rules }”, aby przeczytać wszystkie.
 bot-name = { $name } (bot)
 

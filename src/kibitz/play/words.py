@@ -13,6 +13,12 @@ from kibitz.core.game import Game
 from kibitz.core.phrase import SEAT, Phrase
 
 LANGUAGES = ("en", "de", "pl")
+LONGEST_PART = 1000
+
+
+def mark(number: int) -> str:
+    """A text that no sentence has, for one that is put in later."""
+    return f"\ue000{number}\ue001"
 
 
 class Words:
@@ -21,13 +27,17 @@ class Words:
     def __init__(self, language: str, game: str, more: str = "") -> None:
         self.language = language
         self.game = game
+        self.long: list[str] = []
         self.bundle = FluentBundle([language], use_isolating=False)
         for text in (source("kibitz.play", language), source(f"kibitz.games.{game}", language), more):
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
-        return self.format(self.message(phrase.key)[0], self.fill(phrase, names))
+        said = self.format(self.message(phrase.key)[0], self.fill(phrase, names))
+        while self.long:  # what was too long for Fluent, put in where it belongs
+            said = said.replace(mark(len(self.long) - 1), self.long.pop())
+        return said
 
     def message(self, key: str) -> tuple[Pattern, dict[str, Pattern]]:
         """The pattern of a message, and those of its other cases."""
@@ -53,10 +63,17 @@ class Words:
                 filled[name] = names[int(str(value.args["number"]))]
             else:
                 message, inner = self.message(value.key), self.fill(value, names)
-                filled[name] = self.format(message[0], inner)
+                filled[name] = self.short(self.format(message[0], inner))
                 for case, pattern in message[1].items():
-                    filled[f"{name}_{case}"] = self.format(pattern, inner)
+                    filled[f"{name}_{case}"] = self.short(self.format(pattern, inner))
         return filled
+
+    def short(self, text: str) -> str:
+        """Fluent refuses long arguments: they are represented by a mark until the sentence is complete."""
+        if len(text) <= LONGEST_PART:
+            return text
+        self.long.append(text)
+        return mark(len(self.long) - 1)
 
     def format(self, pattern: Pattern, args: dict[str, int | str]) -> str:
         text, errors = self.bundle.format_pattern(pattern, args)

@@ -46,8 +46,16 @@ class Console:
             self.write("\n" * 3)
 
 
+MOST_CHARACTERS = 10_000_000
+
+
 def read_text(path: Path) -> str:
-    return path.read_text(encoding="utf-8")
+    """A whole file, if it is not something endless."""
+    with path.open(encoding="utf-8") as file:
+        text = file.read(MOST_CHARACTERS + 1)
+    if len(text) > MOST_CHARACTERS:
+        raise OSError(f"more than {MOST_CHARACTERS} characters")
+    return text
 
 
 def write_text(path: Path, text: str) -> None:

@@ -28,7 +28,7 @@ def text_of(deck: str) -> str:
     if deck in DECKS:
         return deck_text(deck)
     try:
-        return read_text(Path(deck).expanduser()) + "\n"
+        return read_text(Path(deck)) + "\n"
     except (OSError, UnicodeDecodeError, ValueError) as error:
         raise give_up(f"cannot read {deck}: {error}; the decks that come along are {', '.join(DECKS)}") from None
 
@@ -58,7 +58,7 @@ def counts(deck: Deck) -> str:
 @app.command()
 def new(file: Annotated[str, typer.Argument(help="Where to write it, as in my_deck.toml.")]) -> None:
     """Write a small commented deck that plays, to begin with."""
-    path = Path(file).expanduser()
+    path = Path(file)
     if path.suffix != ".toml":
         raise give_up(f"{file}: a deck file is called something.toml")
     try:

@@ -158,9 +158,10 @@ class LineTable:
     def obey(self, line: str) -> None:
         """A choice as it is offered, a command, the number of a choice, or its notation written otherwise."""
         word, _, rest = line.partition(" ")
+        play = self.match.play
         if line == "?":
             self.show_help("")
-        elif line in self.match.game.codes:
+        elif line in [self.match.game.choices[code].text for code in play.legal]:
             self.choose(line)
         elif word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
@@ -248,12 +249,12 @@ class LineTable:
 
     def join(self, rest: str) -> None:
         """A new player, by name, or a bot by its kind."""
-        taken = [*self.names, rest]
-        player = Player(spare_names(taken)[0], rest or USUAL_BOT) if rest in ("", *BOTS) else Player(rest)
+        free = [*spare_names(self.names), rest or USUAL_BOT]
+        player = Player(free[0], rest or USUAL_BOT) if rest in ("", *BOTS) else Player(rest)
         try:
             self.match.join()
-        except KibitzError as error:
-            self.console.write(str(error))
+        except KibitzError:
+            self.console.write(self.words.tell("cannot-join"))
             return
         self.add_player(player)
         self.console.write(self.words.tell("joins", name=player.name))
@@ -308,6 +309,7 @@ def unused_file(folder: Path) -> Path:
 def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:
     """Who sat there when the record was kept, as far as we know them; otherwise these."""
     noted = noted_players(match.record)
-    if len(noted) >= match.play.seats and all(player.bot in ("", *BOTS) for player in noted):
+    seats = match.play.seats + match.play.coming()
+    if len(noted) == seats and all(player.bot in ("", *BOTS) for player in noted):
         return noted
-    return fill(otherwise, match.play.seats, USUAL_BOT)
+    return fill(otherwise, seats, USUAL_BOT)

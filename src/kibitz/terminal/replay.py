@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.core.event import ALL_SEEING, Event
 from kibitz.core.game import Play, View
-from kibitz.play.record import Record
+from kibitz.play.record import JOIN, Record
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console, Gone
 from kibitz.terminal.show import Scribe
@@ -54,8 +54,8 @@ class Replay:
         if step == 0:
             self.console.write(self.words.tell("replay-start"))
         else:
-            who = self.names[play.seat()]
             choice = self.record.choices[step - 1]
+            who = self.words.tell("new-player") if choice == JOIN else self.names[play.seat()]
             total = len(self.record.choices)
             self.console.write(self.words.tell("replay-step", step=step, total=total, name=who, choice=choice))
             self.record.follow(play, choice, heard)

@@ -18,6 +18,8 @@ knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came f
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, number, show
@@ -48,6 +50,7 @@ from kibitz.games.fluxx.events import (
     UNDER,
 )
 from kibitz.games.fluxx.frames import AT_RANDOM, FRAMES, KEEPER_LIMIT, OR_RANDOM, Frame, Owe
+from kibitz.games.fluxx.pending import check_pending
 from kibitz.games.fluxx.redeal import knows, redeal
 from kibitz.games.fluxx.rules import NO_LIMIT, NOT_YET, FluxxPlay, empty_table
 from kibitz.games.fluxx.table import ALL_SEE, PUBLIC, Table
@@ -392,9 +395,16 @@ def read_end(play: FluxxPlay, reader: Reader) -> None:
         raise BadPosition(f"turns: {play.turns}, but the game ends after {play.cap}")
     if "pending" not in reader.data and len(play.table.piles[GOALS]) > play.goals_allowed:
         raise BadPosition(f"goals: {len(play.table.piles[GOALS])}, but only {play.goals_allowed} can be in play")
+    go_on(play, play.run)
+
+
+def go_on(play: FluxxPlay, ask: Callable[[], None]) -> None:
+    """Ask the next question; frames that make no sense together are noticed here at the latest."""
+    check_pending(play)
     try:
-        play.run()
-    except (IndexError, KeyError, AssertionError):
+        ask()
+        play.prompt()
+    except (LookupError, AssertionError, ArithmeticError, ValueError):
         raise BadPosition("pending: this cannot be half done in that position") from None
 
 
@@ -475,7 +485,7 @@ def read_batches(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
         raise BadPosition(f"batches: expected an object, got {show(batches)}")
     for text, batch in batches.items():
         card = cards.card("batches", text)
-        if play.table.where[card] == DRAW_PILE:
+        if card in play.table.piles[DRAW_PILE]:
             raise BadPosition(f"batches: {text!r} lies in the draw pile, which is of the last shuffle")
         play.table.batch[card] = number("batches", batch, 0, play.table.newest)
 
@@ -564,25 +574,24 @@ def read_view(game: Game, deck: Deck, uses: list[int], view: View, seed: int) ->
     ]
     for card in range(deck.size):
         table.batch[card] = table.newest
-    for text, batch in (reader.data.get("batches") or {}).items():  # type: ignore[union-attr]
-        table.batch[cards.card("batches", text)] = number("batches", batch, 0, table.newest)
+    read_batches(play, reader, cards)
     pending = read_pending_cards(play, reader, cards)
     deal_unseen(play, reader, cards, seat, rows, known, pending)
     for other in range(play.n):
         for card in table.piles[HAND + other]:
             table.seen[card] = 1 << other | (1 << seat if seat >= 0 and card in known[other] else 0)
     for text in reader.items("public", []):
-        table.seen[cards.card("public", text)] = ALL_SEE
+        card = cards.card("public", text)
+        if not any(card in row for row in known) and (seat < 0 or card not in table.piles[HAND + seat]):
+            raise BadPosition(f"public: {text!r} is not known to be in a hand")
+        table.seen[card] = ALL_SEE
     for card in table.piles[ASIDE]:
         table.seen[card] = 1 << play.turn
     play.began_empty = reader.flag("began_empty", False)
     play.stack = read_frames(play, pending, cards)
     if reader.flag("over", False):
         read_end(play, reader)
-    try:
-        redeal(play, seat, seed)
-    except (IndexError, KeyError, AssertionError):
-        raise BadPosition("pending: this cannot be half done in that view") from None
+    go_on(play, lambda: redeal(play, seat, seed))
     return play
 
 

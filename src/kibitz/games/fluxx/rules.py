@@ -433,6 +433,9 @@ class FluxxPlay(Play):
         self.joining += 1
         return self.n + self.joining - 1
 
+    def coming(self) -> int:
+        return self.joining
+
     def sit_down(self) -> None:
         """A new player sits between the last seat and the first, with a hand of three."""
         seat = self.n
