@@ -472,7 +472,8 @@ class Pick(Frame):
         elif verb == MOVE:
             play.stack.append(PickSeat(self.seat, self.card, -1, 0, self.step, cards))
         elif verb == SWAP:
-            self.swap(play, card, cards[1])
+            if len(cards) > 1:
+                self.swap(play, card, cards[1])
         elif verb == PLAY:
             play.play_card(self.seat, card)
         elif verb == HOLD:
