@@ -14,7 +14,7 @@ play: .venv/built
 test: check rules test-plain test-compiled
 
 # Plain Python, straight from src.
-test-plain: .venv/dev
+test-plain: .venv/dev .venv/built
 	$(BIN)/python -m pytest -n auto
 
 # The same tests on the build that was installed (compiled where there is a C compiler).
