@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kibitz.core.event import Event
 from kibitz.core.game import Json, Position
-from kibitz.play.match import Match, load_match
+from kibitz.play.match import load_match
+from tables import AnyTable
 
 Layers = list[list[str]]
 
@@ -19,39 +19,14 @@ def layers_of(text: str) -> Layers:
     return [layer.split() for layer in text.split("/")] if text else []
 
 
-class Table:
+class Table(AnyTable):
     """A match with the questions that a test asks."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.heard: list[Event] = []
-
-    def do(self, *choices: str) -> Table:
-        """Play these choices one after the other."""
-        for choice in choices:
-            self.heard = self.match.do(choice)
-        return self
-
-    def offered(self) -> set[str]:
-        return {self.match.game.choices[code].text for code in self.match.play.legal}
-
-    def asks(self) -> tuple[int, str]:
-        """Who decides, and what is asked."""
-        return self.match.play.seat(), self.match.play.prompt().name
-
-    def state(self) -> dict[str, Json]:
-        return self.match.play.position()
 
     def hand(self, seat: int) -> str:
         return " ".join(self.row("hands", seat))
 
     def known(self, seat: int) -> str:
         return " ".join(self.row("known", seat))
-
-    def row(self, field: str, seat: int) -> list[str]:
-        rows = self.state()[field]
-        assert isinstance(rows, list)
-        return rows[seat]  # type: ignore[return-value]
 
     def display(self, seat: int) -> str:
         return " / ".join(" ".join(layer) for layer in self.row("displays", seat))
@@ -65,23 +40,10 @@ class Table:
     def count(self, field: str) -> int:
         return len(self.cards(field).split())
 
-    def over(self) -> bool:
-        return self.match.play.outcome() is not None
-
     def scores(self) -> list[int]:
         outcome = self.match.play.outcome()
         assert outcome is not None
         return outcome.scores
-
-    def winners(self) -> list[int]:
-        outcome = self.match.play.outcome()
-        assert outcome is not None
-        return outcome.winners
-
-    def why(self, choice: str) -> str:
-        """The number of the rule that forbids this choice."""
-        assert choice not in self.offered()
-        return self.match.play.why_not(choice).rule
 
 
 def table(

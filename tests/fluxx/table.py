@@ -6,43 +6,23 @@ position stands in the middle of seat 0's turn with its draw done, unless ``draw
 
 from __future__ import annotations
 
-from kibitz.core.event import Event
 from kibitz.core.game import Json, Position
-from kibitz.play.match import Match, load_match
+from kibitz.play.match import load_match
+from tables import AnyTable
 
 
 def seats_of(text: str) -> list[list[Json]]:
     return [[*part.split()] for part in text.split("|")]
 
 
-class Table:
+class Table(AnyTable):
     """A match with the questions that a test asks."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.heard: list[Event] = []
-
-    def do(self, *choices: str) -> Table:
-        """Play these choices one after the other; ``heard`` is what the last one told."""
-        for choice in choices:
-            self.heard = self.match.do(choice)
-        return self
 
     def passes(self) -> Table:
         """Everybody who is asked to react passes."""
         while not self.over() and self.asks()[1] == "react":
             self.do("pass")
         return self
-
-    def offered(self) -> set[str]:
-        return {self.match.game.choices[code].text for code in self.match.play.legal}
-
-    def asks(self) -> tuple[int, str]:
-        """Who decides, and what is asked."""
-        return self.match.play.seat(), self.match.play.prompt().name
-
-    def state(self) -> Position:
-        return self.match.play.position()
 
     def view(self, seat: int) -> Position:
         return self.match.play.view(seat)
@@ -54,11 +34,6 @@ class Table:
         """What lies on the table before a seat."""
         return set(self.row("tables", seat))
 
-    def row(self, field: str, seat: int) -> list[str]:
-        rows = self.state()[field]
-        assert isinstance(rows, list)
-        return rows[seat]  # type: ignore[return-value]
-
     def cards(self, field: str) -> list[str]:
         """``rules``, ``goals``, ``discard`` (in the order discarded), ``draw_pile`` (top first), ``asylum``."""
         cards = self.state()[field]
@@ -68,19 +43,6 @@ class Table:
     def said(self) -> list[str]:
         """The names of the events that the last choice told."""
         return [self.match.game.events[event.kind].name for event in self.heard]
-
-    def over(self) -> bool:
-        return self.match.play.outcome() is not None
-
-    def winners(self) -> list[int]:
-        outcome = self.match.play.outcome()
-        assert outcome is not None, "the game is not over"
-        return outcome.winners
-
-    def why(self, choice: str) -> str:
-        """The number of the rule that forbids this choice."""
-        assert choice not in self.offered()
-        return self.match.play.why_not(choice).rule
 
 
 def table(

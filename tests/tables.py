@@ -1,0 +1,51 @@
+"""A match with the questions that every game's tests ask of it."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from kibitz.core.event import Event
+from kibitz.core.game import Position
+from kibitz.play.match import Match
+
+
+class AnyTable:
+    """What is asked, offered and refused; the games add what lies on their tables."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.heard: list[Event] = []
+
+    def do(self, *choices: str) -> Self:
+        """Play these choices one after the other; ``heard`` is what the last one told."""
+        for choice in choices:
+            self.heard = self.match.do(choice)
+        return self
+
+    def offered(self) -> set[str]:
+        return {self.match.game.choices[code].text for code in self.match.play.legal}
+
+    def asks(self) -> tuple[int, str]:
+        """Who decides, and what is asked."""
+        return self.match.play.seat(), self.match.play.prompt().name
+
+    def state(self) -> Position:
+        return self.match.play.position()
+
+    def row(self, field: str, seat: int) -> list[str]:
+        rows = self.state()[field]
+        assert isinstance(rows, list)
+        return rows[seat]  # type: ignore[return-value]
+
+    def over(self) -> bool:
+        return self.match.play.outcome() is not None
+
+    def winners(self) -> list[int]:
+        outcome = self.match.play.outcome()
+        assert outcome is not None, "the game is not over"
+        return outcome.winners
+
+    def why(self, choice: str) -> str:
+        """The number of the rule that forbids this choice."""
+        assert choice not in self.offered()
+        return self.match.play.why_not(choice).rule
