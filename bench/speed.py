@@ -138,12 +138,16 @@ def table(rounds: dict[str, list[Rate]], copies: dict[str, tuple[float, float]],
         real = statistics.median((made - single) / spent for made, single, spent, _ in rates)
         games = statistics.median(count / spent for _, _, spent, count in rates)
         length = sum(rate[0] for rate in rates) / sum(rate[3] for rate in rates)
-        spread = f"{middle / 1e6:.2f} M [{every[0] / 1e6:.2f}–{every[-1] / 1e6:.2f}]"
-        shown = "not counted" if rates[0][1] < 0 else f"{real / 1e6:.2f} M"
+        spread = f"{short(middle)} [{short(every[0])}–{short(every[-1])}]"
+        shown = "not counted" if rates[0][1] < 0 else short(real)
         lines.append(f"| {name} | {spread} | {shown} | {games:,.0f} | {length:.0f} |")
     said = [f"{name} {fast:.2f} µs compiled, {slow:.2f} µs plain" for name, (fast, slow) in copies.items()]
     lines += ["", f"`copy()` in the middle of a game: {'; '.join(said)}."]
     return "\n".join(lines)
+
+
+def short(rate: float) -> str:
+    return f"{rate / 1e6:.2f} M" if rate >= 1e5 else f"{rate / 1e3:.0f} k"
 
 
 def write(text: str) -> None:

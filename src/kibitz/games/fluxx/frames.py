@@ -40,6 +40,7 @@ from kibitz.games.fluxx.events import (
     ASIDE,
     CANCELLED,
     DISCARD_PILE,
+    DRAW_PILE,
     DREW,
     GAVE,
     GOALS,
@@ -98,6 +99,8 @@ AT_RANDOM: Final = 1023  # instead of a card
 class Frame:
     """``seat`` acts or is asked; the other fields are each frame's own."""
 
+    __slots__ = ("card", "cards", "count", "other", "seat", "step")
+
     def __init__(
         self, seat: int, card: int = -1, other: int = -1, count: int = 0, step: int = -1, cards: tuple[int, ...] = ()
     ) -> None:
@@ -135,6 +138,8 @@ class Frame:
 @final
 class Land(Frame):
     """``card``, played by ``seat``, takes effect: everybody has had the chance to answer it."""
+
+    __slots__ = ()
 
     def name(self) -> str:
         return "land"
@@ -189,6 +194,8 @@ class Land(Frame):
 class Shelve(Frame):
     """An Action reaches the discard pile only after it is carried out."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "shelve"
 
@@ -205,6 +212,8 @@ class Window(Frame):
     last, ``cards`` the Surprises played so far, ``step`` the seat that played the first of them. Parity decides: with
     an odd number the first one works.
     """
+
+    __slots__ = ()
 
     def name(self) -> str:
         return "react"
@@ -228,7 +237,7 @@ class Window(Frame):
 
     def answer(self, play: FluxxPlay, code: int) -> None:
         if code == PASS:
-            following = self.seat + 1 if self.seat + 1 < play.seats else 0
+            following = self.seat + 1 if self.seat + 1 < play.n else 0
             if following == self.other:
                 self.close(play, self.cards, self.step)
             else:
@@ -241,7 +250,7 @@ class Window(Frame):
         play.tell(ANSWERED, (self.seat, surprise, subject))
         first = self.step if len(self.cards) > 0 else self.seat
         if play.could_cancel(self.seat):
-            asked = self.seat + 1 if self.seat + 1 < play.seats else 0
+            asked = self.seat + 1 if self.seat + 1 < play.n else 0
             play.stack.append(Window(asked, self.card, self.seat, self.count, first, chain))
         else:
             self.close(play, chain, first)
@@ -257,6 +266,8 @@ class Window(Frame):
 @final
 class Seize(Frame):
     """``seat`` brings ``card`` before ``other``, or into the own hand if that is -1."""
+
+    __slots__ = ()
 
     def name(self) -> str:
         return "seize"
@@ -290,6 +301,8 @@ class Seize(Frame):
 class StealBack(Frame):
     """``seat`` steals one of the Keepers of ``other``, who tried to rob it."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "steal"
 
@@ -308,6 +321,8 @@ class Draw(Frame):
     play the card at once. Nothing is judged before the last card is drawn.
     """
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "drawing"
 
@@ -319,8 +334,9 @@ class Draw(Frame):
         seat, cards, drawn = self.seat, self.cards, self.other
         target = HAND + seat if self.step == TO_HAND else ASIDE
         left = self.count
-        while left > 0 and play.ready_to_draw():
-            if table.top_kind() != CREEPER:
+        pile = table.piles[DRAW_PILE]
+        while left > 0 and (pile or play.ready_to_draw()):
+            if table.kinds[pile[-1]] != CREEPER:
                 card = play.lift(seat, target)
                 if self.step != TO_HAND:
                     cards = (*cards, card)
@@ -351,6 +367,8 @@ class Draw(Frame):
 class TempHand(Frame):
     """``seat`` plays ``count`` of these cards in any order, its own hand set aside; what is left over is discarded."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "play-these"
 
@@ -371,6 +389,8 @@ class TempHand(Frame):
 @final
 class Give(Frame):
     """``seat`` gives the first of these cards to somebody who has none yet; ``count`` has a bit for those who have."""
+
+    __slots__ = ()
 
     def name(self) -> str:
         return "give"
@@ -394,6 +414,8 @@ class Give(Frame):
 class DropGoal(Frame):
     """There are too many goals: ``seat`` chooses one that goes; ``card``, if any, is the one that comes."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "drop-goal"
 
@@ -401,7 +423,7 @@ class DropGoal(Frame):
         return False
 
     def options(self, play: FluxxPlay) -> list[int]:
-        return play.as_choices(play.table.piles[GOALS][:])
+        return play.as_choices(play.table.piles[GOALS])
 
     def answer(self, play: FluxxPlay, code: int) -> None:
         play.remove(code - CARD)
@@ -413,6 +435,8 @@ class DropGoal(Frame):
 class NextTurn(Frame):
     """Somebody has joined between two turns; when the newcomers have met the limits the next turn begins."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "next-turn"
 
@@ -423,6 +447,8 @@ class NextTurn(Frame):
 @final
 class Pick(Frame):
     """``seat`` chooses cards for a step of ``card``: ``cards`` so far, at most ``count``. Then it is done at once."""
+
+    __slots__ = ()
 
     def name(self) -> str:
         return "pick"
@@ -453,9 +479,14 @@ class Pick(Frame):
         if code == DONE:
             self.finish(play, self.cards)
             return
-        if play.deck.steps[self.step].place == IN_HAND:  # at once, or it would be a secret what is chosen
+        step = play.deck.steps[self.step]
+        if step.place == IN_HAND:  # at once, or it would be a secret what is chosen
             play.toss(self.seat, code - CARD)
-        play.stack.append(Pick(self.seat, self.card, self.other, self.count, self.step, (*self.cards, code - CARD)))
+        cards = (*self.cards, code - CARD)
+        if step.much == EXACTLY and len(cards) == self.count:
+            self.finish(play, cards)
+        else:
+            play.stack.append(Pick(self.seat, self.card, self.other, self.count, self.step, cards))
 
     def lapse(self, play: FluxxPlay) -> None:
         self.finish(play, self.cards)
@@ -506,6 +537,8 @@ class Pick(Frame):
 class PickSeat(Frame):
     """``seat`` chooses a player for a step of ``card``."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "pick-seat"
 
@@ -541,6 +574,8 @@ class PickSeat(Frame):
 class Confirm(Frame):
     """``seat`` decides whether the Creeper under its Keeper is discarded with all others, by a step of ``other``."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "give-up-held"
 
@@ -561,6 +596,8 @@ class Owe(Frame):
     ``count`` is what is owed: by a limit, any card, or a card of a kind or at random. ``cards`` are the choices so far:
     1024 times the seat, and the card.
     """
+
+    __slots__ = ()
 
     def name(self) -> str:
         return "owe"

@@ -18,6 +18,7 @@ from kibitz.core.event import EVERYONE, Event, moved
 from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, View
 from kibitz.core.phrase import Phrase
 from kibitz.games.fluxx.cards import (
+    ALWAYS,
     ANY_KIND,
     CREEPER,
     DISCARD,
@@ -248,7 +249,7 @@ class FluxxPlay(Play):
         """Go on until somebody has to decide, or the game is over."""
         stack = self.stack
         while not self.over:
-            if self.changed and self.calm() and self.settle():
+            if self.changed and (not stack or self.calm()) and self.settle():
                 continue
             if stack:
                 frame = stack[-1]
@@ -331,11 +332,11 @@ class FluxxPlay(Play):
             self.take_draw()
         elif self.plays_due():
             self.stage = TO_PLAY
-            return self.as_choices(hand[:]) + uses
-        elif len(hand) > self.limit(seat, HAND_LIMIT):
+            return self.as_choices(hand) + uses
+        elif len(hand) > self.hand_limit and len(hand) > self.limit(seat, HAND_LIMIT):
             self.stage = TO_DISCARD
-            return self.as_choices(hand[:]) + uses
-        elif self.table.keepers[seat] > self.limit(seat, KEEPER_LIMIT):
+            return self.as_choices(hand) + uses
+        elif self.table.keepers[seat] > self.keeper_limit and self.table.keepers[seat] > self.limit(seat, KEEPER_LIMIT):
             self.stage = TO_DISCARD_KEEPER
             return self.as_choices(self.on_table(seat, KEEPER)) + uses
         elif not self.ended and (uses or self.might_use(seat)):
@@ -390,7 +391,13 @@ class FluxxPlay(Play):
         return 0 if left < 0 else left if left < held else held
 
     def plays_due(self) -> bool:
-        return self.plays_left() > 0
+        """Has the active seat still a card to play?"""
+        held = len(self.table.piles[HAND + self.turn])
+        if held == 0 or self.ended:
+            return False
+        if self.play_rule >= PLAY_ALL_BUT_1:
+            return self.play_rule == PLAY_ALL or held > 1 or self.bonus(self.turn, SET_PLAY) > 0
+        return self.played < self.play_rule or self.played < self.play_rule + self.bonus(self.turn, SET_PLAY)
 
     def end_turn(self) -> None:
         """The left neighbour is next, or the same seat again; late players come in before."""
@@ -447,7 +454,7 @@ class FluxxPlay(Play):
         """Three cards; Creepers are placed and replaced."""
         left = DEALT_CARDS
         while left > 0 and self.ready_to_draw():
-            creeper = self.table.top_kind() == CREEPER
+            creeper = self.table.kinds[self.table.piles[DRAW_PILE][-1]] == CREEPER
             card = self.lift(seat, TABLE + seat if creeper else HAND + seat)
             if creeper:
                 self.tell(PLACED, (seat, card))
@@ -551,7 +558,9 @@ class FluxxPlay(Play):
         return found
 
     def can_use(self, seat: int, card: Card) -> bool:
-        if (self.used and card.number in self.used) or not self.holds_condition(seat, card.condition):
+        if self.used and card.number in self.used:
+            return False
+        if card.condition != ALWAYS and not self.holds_condition(seat, card.condition):
             return False
         at = card.use
         while True:
@@ -866,11 +875,10 @@ class FluxxPlay(Play):
         return found
 
     def as_choices(self, cards: list[int]) -> list[int]:
-        """The codes of cards; the list is changed."""
-        for place in range(len(cards)):
-            cards[place] += CARD
-        cards.sort()
-        return cards
+        """The codes of cards."""
+        codes = [card + CARD for card in cards]
+        codes.sort()
+        return codes
 
     def candidates(self, seat: int, step: Step) -> list[int]:
         """The cards that a step may be about."""

@@ -57,7 +57,7 @@ class Table:
         """The only way a card travels. A card that comes into a hand is seen by its owner and by whoever saw it."""
         source = self.where[card]
         pile = self.piles[source]
-        if pile[len(pile) - 1] == card:
+        if pile[-1] == card:
             pile.pop()
         else:
             pile.remove(card)
@@ -69,15 +69,16 @@ class Table:
         """A card that comes from nowhere, or was lifted from its pile."""
         self.piles[target].append(card)
         self.where[card] = target
-        if target >= TABLE:
+        if target < HAND:
+            self.seen[card] = ALL_SEE
+        elif target >= TABLE:
             self.count(card, target - TABLE, 1)
             self.seen[card] = ALL_SEE
-        elif target >= HAND:
-            if self.seen[card] >= PUBLIC:
-                self.batch[card] = self.newest  # if it is ever lost sight of, it might be any of these
-            self.seen[card] |= 1 << (target - HAND)
         else:
-            self.seen[card] = ALL_SEE
+            seen = self.seen[card]
+            if seen >= PUBLIC:
+                self.batch[card] = self.newest  # if it is ever lost sight of, it might be any of these
+            self.seen[card] = seen | 1 << (target - HAND)
 
     def count(self, card: int, seat: int, change: int) -> None:
         kind = self.kinds[card]
@@ -124,9 +125,11 @@ class Table:
     def lift(self, target: int, seen: int) -> int:
         """Take the top card of the draw pile, seen by these seats, to a pile."""
         card = self.piles[DRAW_PILE].pop()
-        self.put(card, target)
-        if target < TABLE:
-            self.seen[card] = seen
+        self.piles[target].append(card)
+        self.where[card] = target
+        self.seen[card] = seen
+        if target >= TABLE:
+            self.count(card, target - TABLE, 1)
         return card
 
     # ---- who knows what
@@ -155,8 +158,3 @@ class Table:
             if self.seen[held] < PUBLIC and self.batch[held] == batch:
                 return True
         return False
-
-    def top_kind(self) -> int:
-        """The kind of the card on top of the draw pile."""
-        pile = self.piles[DRAW_PILE]
-        return self.kinds[pile[len(pile) - 1]]

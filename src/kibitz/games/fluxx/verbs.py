@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from kibitz.games.fluxx.cards import (
-    ALL,
     ALL_DRAW,
     ANOTHER_TURN,
     ANY_KIND,
@@ -22,20 +21,15 @@ from kibitz.games.fluxx.cards import (
     END_TURN,
     HOLD,
     IN_PLAY,
-    KEEP,
     KEEPER,
     MIX,
-    MOVE,
     OTHERS,
     OTHERS_DISCARD,
-    PLAY,
     PLAY_RANDOM,
     PLAY_TOP,
     ROTATE,
     SHUFFLE_IN,
-    STEAL,
     SWAP,
-    TAKE,
     TAKE_RANDOM,
     TRADE,
     UP_TO_HALF,
@@ -68,6 +62,8 @@ MOST_CARDS = 1000
 class Carry(Frame):
     """``seat`` carries out the steps of ``card``, from ``step`` on."""
 
+    __slots__ = ()
+
     def name(self) -> str:
         return "carry"
 
@@ -81,20 +77,22 @@ class Carry(Frame):
 def do(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
     """Carry out one step, or begin to: what is to be chosen is asked by a frame."""
     verb = step.verb
-    if verb == DRAW_N:
+    if step.asks:
+        pick(play, seat, card, at, step)
+    elif verb == DRAW_N:
         draw(play, seat, step.count, TO_HAND)
     elif verb == DRAW_AS_MANY:
         draw(play, seat, play.many, TO_HAND)
     elif verb == DRAW_AND_PLAY:
         draw(play, seat, step.count, step.plays)
     elif verb == DRAW_AND_GIVE:
-        draw(play, seat, play.seats, GIVE_OUT)
+        draw(play, seat, play.n, GIVE_OUT)
     elif verb == PLAY_TOP:
         draw(play, seat, 1, PLAY_AT_ONCE)
     elif verb == ALL_DRAW:
-        for back in range(play.seats - 1, -1, -1):  # the active seat draws first
-            draw(play, (seat + back) % play.seats, step.count, TO_HAND)
-    elif verb == DISCARD and step.much == ALL:
+        for back in range(play.n - 1, -1, -1):  # the active seat draws first
+            draw(play, (seat + back) % play.n, step.count, TO_HAND)
+    elif verb == DISCARD:
         discard_all(play, seat, at, step)
     elif verb == DISCARD_HAND:
         play.toss_all(seat, tuple(sorted(play.table.piles[HAND + seat])))
@@ -103,8 +101,8 @@ def do(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
     elif verb == OTHERS_DISCARD:
         others_discard(play, ANY_CARD if step.kinds == ANY_KIND else OR_RANDOM + 4 * step.kinds)
     elif verb == TAKE_RANDOM:
-        for ahead in range(1, play.seats):
-            play.take_random(seat, (seat + ahead) % play.seats)
+        for ahead in range(1, play.n):
+            play.take_random(seat, (seat + ahead) % play.n)
     elif verb in (TRADE, PLAY_RANDOM):
         play.stack.append(PickSeat(seat, card, -1, 0, at))
     elif verb == ROTATE:
@@ -123,8 +121,8 @@ def do(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
         play.extra_turn = play.chain < 2
     elif verb == END_TURN:
         play.break_off()
-    else:
-        pick(play, seat, card, at, step)
+    elif verb == SWAP:
+        swap(play, seat, card, at)
 
 
 def draw(play: FluxxPlay, seat: int, count: int, then: int) -> None:
@@ -147,10 +145,6 @@ def others_discard(play: FluxxPlay, owed: int) -> None:
 
 def pick(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
     """Ask for the cards of a step. With nothing to choose from it has no effect."""
-    if step.verb == SWAP:
-        if len(play.find(seat, KEEPER, YOURS)) > 0 and len(play.find(seat, KEEPER, OTHERS)) > 0:
-            play.stack.append(Pick(seat, card, -1, 2, at))
-        return
     there = len(play.candidates(seat, step))
     if step.verb == HOLD and len(play.table.piles[UNDER]) > 0:
         return
@@ -161,24 +155,32 @@ def pick(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
         play.many = 0
 
 
+def swap(play: FluxxPlay, seat: int, card: int, at: int) -> None:
+    """Ask for an own Keeper and another's; nobody, or the seat itself, without Keepers: no effect."""
+    if can_swap(play, seat):
+        play.stack.append(Pick(seat, card, -1, 2, at))
+
+
+def can_swap(play: FluxxPlay, seat: int) -> bool:
+    return len(play.find(seat, KEEPER, YOURS)) > 0 and len(play.find(seat, KEEPER, OTHERS)) > 0
+
+
 def possible(play: FluxxPlay, seat: int, step: Step) -> bool:
     """Could this step do anything now? Only then is a power or free action offered that has it."""
     verb = step.verb
-    if verb in (DRAW_N, PLAY_TOP, DRAW_AND_PLAY, DRAW_AND_GIVE, ALL_DRAW):
+    if step.asks:
+        return play.has_candidate(seat, step) and (verb != HOLD or len(play.table.piles[UNDER]) == 0)
+    if step.draws:
         return play.table.can_draw()
+    if verb == DISCARD:
+        return play.has_candidate(seat, step) or (step.kinds & CREEPER > 0 and len(play.table.piles[UNDER]) > 0)
     if verb == DISCARD_HAND:
         return len(play.table.piles[HAND + seat]) > 0
     if verb == DO_KEPT:
         return any_possible(play, seat, play.table.piles[KEPT])
     if verb == ANOTHER_TURN:
         return play.chain < 2 and not play.extra_turn
-    if verb == SWAP:
-        return len(play.find(seat, KEEPER, YOURS)) > 0 and len(play.find(seat, KEEPER, OTHERS)) > 0
-    if verb == HOLD and len(play.table.piles[UNDER]) > 0:
-        return False
-    if verb == DISCARD and step.kinds & CREEPER and step.much == ALL and len(play.table.piles[UNDER]) > 0:
-        return True
-    return not asks_for_cards(verb) or play.has_candidate(seat, step)
+    return verb != SWAP or can_swap(play, seat)
 
 
 def any_possible(play: FluxxPlay, seat: int, kept: list[int]) -> bool:
@@ -188,7 +190,3 @@ def any_possible(play: FluxxPlay, seat: int, kept: list[int]) -> bool:
             if play.is_private(step) or possible(play, seat, step):
                 return True
     return False
-
-
-def asks_for_cards(verb: int) -> bool:
-    return verb in (DISCARD, STEAL, TAKE, MOVE, PLAY, HOLD, KEEP)
