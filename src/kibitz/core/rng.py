@@ -69,7 +69,13 @@ class Chance:
 
     def shuffle(self, cards: list[int]) -> None:
         for last in range(len(cards) - 1, 0, -1):
-            other = self.below(last + 1)
+            fair = 65536 - 65536 % (last + 1)  # as in below, without the calls
+            word = 65536
+            while word >= fair:
+                if len(self.words) == 0:
+                    self.more_words()
+                word = self.words.pop()
+            other = word % (last + 1)
             cards[last], cards[other] = cards[other], cards[last]
 
 

@@ -247,7 +247,7 @@ class FluxxPlay(Play):
 
     def run(self) -> None:
         """Go on until somebody has to decide, or the game is over."""
-        stack = self.stack
+        stack, under = self.stack, self.table.piles[UNDER]
         while not self.over:
             if self.changed and (not stack or self.calm()) and self.settle():
                 continue
@@ -262,7 +262,7 @@ class FluxxPlay(Play):
                 self.decider = self.turn
                 offered = self.ask_turn()
             if offered:
-                self.offered = self.with_release(offered) if self.table.piles[UNDER] else offered
+                self.offered = self.with_release(offered) if under else offered
                 return
         self.offered = NOTHING
 
@@ -291,14 +291,26 @@ class FluxxPlay(Play):
 
     def enforce(self, limit: int) -> bool:
         """A limit binds everybody at once, the active seat alone only at the end of its turn."""
-        most = self.hand_limit if limit == HAND_LIMIT else self.keeper_limit
+        if not self.any_over(limit):
+            return False
+        first = self.next_owing(limit, (), self.turn)
+        if first >= 0:
+            self.stack.append(Owe(first, -1, -1, limit))
+        return first >= 0
+
+    def any_over(self, limit: int) -> bool:
+        """Is anybody out of turn over a limit, bonuses left aside?"""
+        turn = self.turn
+        if limit == HAND_LIMIT:
+            most, piles = self.hand_limit, self.table.piles
+            for seat in range(self.n):
+                if len(piles[HAND + seat]) > most and seat != turn:
+                    return True
+            return False
+        most, keepers = self.keeper_limit, self.table.keepers
         for seat in range(self.n):
-            held = len(self.table.piles[HAND + seat]) if limit == HAND_LIMIT else self.table.keepers[seat]
-            if held > most and seat != self.turn:
-                first = self.next_owing(limit, (), self.turn)
-                if first >= 0:
-                    self.stack.append(Owe(first, -1, -1, limit))
-                return first >= 0
+            if keepers[seat] > most and seat != turn:
+                return True
         return False
 
     def draw_bonus(self) -> bool:
@@ -548,13 +560,15 @@ class FluxxPlay(Play):
     def usable(self, seat: int) -> list[int]:
         """The powers and free actions that can do something now."""
         found: list[int] = []
+        uses, cards = self.uses, self.deck.cards
         for card in self.table.piles[TABLE + seat]:
-            if self.uses[card] >= 0 and self.can_use(seat, self.deck.cards[card]):
-                found.append(self.uses[card])
+            if uses[card] >= 0 and self.can_use(seat, cards[card]):
+                found.append(uses[card])
         for card in self.table.piles[RULES]:
-            if self.uses[card] >= 0 and self.can_use(seat, self.deck.cards[card]):
-                found.append(self.uses[card])
-        found.sort()
+            if uses[card] >= 0 and self.can_use(seat, cards[card]):
+                found.append(uses[card])
+        if len(found) > 1:
+            found.sort()
         return found
 
     def can_use(self, seat: int, card: Card) -> bool:
