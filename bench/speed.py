@@ -17,8 +17,6 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pyspiel
-
 from kibitz.cli import build
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
@@ -57,6 +55,8 @@ def kibitz(name: str, options: dict[str, str], seats: int) -> Callable[[float], 
 
 def open_spiel(name: str) -> Callable[[float], Rate]:
     """A C++ game of OpenSpiel, dealt and played by C++ bots within one call."""
+    import pyspiel  # not in the processes that measure the plain build: its heap would slow their garbage collection
+
     game = pyspiel.load_game(name)
     seed = 0
 
