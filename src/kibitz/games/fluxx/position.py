@@ -23,6 +23,7 @@ from collections.abc import Callable
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, number, show
+from kibitz.games.fluxx.board import NO_LIMIT, NOT_YET, empty_table
 from kibitz.games.fluxx.cards import (
     ACTION,
     ANY_KIND,
@@ -52,7 +53,7 @@ from kibitz.games.fluxx.events import (
 from kibitz.games.fluxx.frames import AT_RANDOM, FRAMES, KEEPER_LIMIT, OR_RANDOM, Frame, Owe
 from kibitz.games.fluxx.pending import check_pending
 from kibitz.games.fluxx.redeal import knows, redeal
-from kibitz.games.fluxx.rules import NO_LIMIT, NOT_YET, FluxxPlay, empty_table
+from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.table import ALL_SEE, PUBLIC, Table
 from kibitz.games.fluxx.verbs import Carry
 
