@@ -159,6 +159,21 @@ def test_a_card_can_be_typed_by_its_name(text: str) -> None:
     assert table(hands="draw_4 | robin", draw="jackpot batgirl the_bank").do(text).cards("rules") == ["draw_4"]
 
 
+def test_a_card_whose_name_begins_with_use_can_be_typed_too() -> None:
+    assert table(hands="use_what_you_take | robin").do("Use What You Take").asks() == (0, "take-from")
+
+
+def test_the_policy_does_not_look_into_the_sixth_hand() -> None:
+    """A Keeper in the discard pile has no owner; whatever seat 5 holds, the power that fetches it is worth the same."""
+    seen = set()
+    for held in ("robin", "kpow"):
+        other = "kpow" if held == "robin" else "robin"
+        hands = f"draw_2 | jackpot | mad_love | veto | {other} | {held}"
+        play = table(hands=hands, tables="batarang", goals="the_dynamic_duo", discard="batman").match.play
+        seen.add(tuple(play.game.policy(play, Rng(seed)) for seed in range(5)))
+    assert len(seen) == 1
+
+
 @pytest.mark.parametrize("text", ["use Batman", "use:Batman", "USE: batman"])
 def test_a_power_can_be_typed_by_its_name(text: str) -> None:
     assert table(hands="draw_4 | robin", tables="batman | bane").do(text).asks() == (0, "discard-cards")

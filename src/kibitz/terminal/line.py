@@ -238,12 +238,15 @@ class LineTable:
             self.console.write(line)
 
     def show_card(self, rest: str) -> None:
-        """What a card does, by its text or a part of its name; without one, all cards in hand."""
-        game = self.match.game
-        told = game.explain(rest) if rest else None
-        found = [rest] if told is not None else [face for face in game.faces if rest and rest.lower() in face]
-        explained = [game.explain(face) for face in found[:FEW_CARDS]]
-        said = [self.words.say(phrase, self.names) for phrase in explained if phrase is not None]
+        """What cards do: those whose text or name has this in it."""
+        wish = rest.lower()
+        found = []
+        for text in self.match.game.faces if wish else []:
+            told = self.match.game.explain(text)
+            shown = "" if told is None else self.words.say(told, self.names)
+            if told is not None and (wish in text or wish in shown.split(":")[0].lower()):
+                found.append(shown)
+        said = found[:FEW_CARDS]
         for line in said or [self.words.tell("card-unknown", text=rest[:40])]:
             self.console.write(line)
 

@@ -55,10 +55,13 @@ class Replay:
             self.console.write(self.words.tell("replay-start"))
         else:
             choice = self.record.choices[step - 1]
-            who = self.words.tell("new-player") if choice == JOIN else self.names[play.seat()]
-            total = len(self.record.choices)
-            self.console.write(self.words.tell("replay-step", step=step, total=total, name=who, choice=choice))
+            decider = play.seat()
+            who = self.words.tell("new-player") if choice == JOIN else self.names[decider]
             self.record.follow(play, choice, heard)
+            hidden = self.seat not in (None, decider) and not heard  # chosen, but not shown to the others yet
+            total = len(self.record.choices)
+            shown = "…" if hidden and choice != JOIN else choice
+            self.console.write(self.words.tell("replay-step", step=step, total=total, name=who, choice=shown))
         listener = ALL_SEEING if self.seat is None else self.seat
         for sentence in self.words.events(self.record.game, heard, listener, self.names):
             self.console.write(sentence)

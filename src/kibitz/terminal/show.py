@@ -62,7 +62,7 @@ class Scribe:
         return f"{self.names[other]}: " + " · ".join(parts)
 
     def known(self, view: View, look: PileLook, other: int) -> str:
-        """The cards of another's hand that everybody has seen go there."""
+        """The cards of another's hand that this seat has seen go there."""
         hand, cards = row(view, look.field, other), row(view, "known", other)
         if look.look != "fan" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
             return ""

@@ -66,9 +66,11 @@ class Fluxx(Game):
         """Also by a card's name: ``Mad Love``, ``use Batman``."""
         if text in self.codes or len(text) > 80:
             return super().parse(text)
-        use, rest = re.fullmatch(r"\s*(use\b[\s:]*)?(.*)", text, re.IGNORECASE | re.DOTALL).groups()  # type: ignore[union-attr]
-        tidy = ("use:" if use else "") + slug(rest)
-        return self.codes[tidy] if tidy in self.codes else super().parse(text)
+        rest = re.sub(r"^\s*use\b[\s:]*", "", text, flags=re.IGNORECASE)
+        for tidy in (slug(text), "use:" + slug(rest) if rest != text else ""):
+            if tidy in self.codes:
+                return self.codes[tidy]
+        return super().parse(text)
 
     def pile(self, view: View, look: PileLook) -> Json:
         return position.pile(view, look.field)

@@ -196,7 +196,7 @@ def choice(play: FluxxPlay, code: int) -> Phrase:
             return Phrase(f"choice-{name}", seat=seat_name(made.args[0]), card=about)
         return Phrase(f"choice-{name}", seat=seat_name(made.args[0]))
     if code < SEAT:
-        return Phrase("choice-" + SIMPLE[code] + ("-held" if name == "give-up-held" else ""))
+        return Phrase("choice-" + SIMPLE[code])
     number = made.args[0]
     owner = play.table.owner(number)
     if name in ("play", "play-these", "play-again"):
@@ -212,15 +212,7 @@ def choice(play: FluxxPlay, code: int) -> Phrase:
 def preview(play: FluxxPlay, code: int) -> Preview:
     """The text of the card that is played, used, or answered with."""
     made = play.game.choices[code]
-    shown = prompt_name(play) in (
-        "play",
-        "play-these",
-        "play-again",
-        "react",
-        "hand-limit",
-        "discard",
-        "discard-or-random",
-    )
+    shown = prompt_name(play) in TELLING
     if made.verb == "use" and not play.releases(code):
         return Preview([explain(play.deck, made.args[0])], None)
     if made.verb == "card" and shown:

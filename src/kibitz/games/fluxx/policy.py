@@ -157,7 +157,7 @@ def rate_goals_in_play(play: FluxxPlay, seat: int) -> int:
 
 
 def need(play: FluxxPlay, seat: int, card: int) -> int:
-    """How much a seat needs a card before it, for the goals in play and, in its own case, in hand."""
+    """How much a seat needs a card before it, for the goals in play."""
     points = 0
     for goal in play.table.piles[GOALS]:
         before = missing(play, seat, goal)
@@ -291,7 +291,7 @@ def rate_take(play: FluxxPlay, seat: int, card: int) -> int:
     if owner == seat:
         return -loss(play, seat, card)
     if owner < 0:
-        return rate_away(play, seat, card)
+        return need(play, seat, card) if play.deck.kinds[card] == KEEPER else rate_away(play, seat, card)
     return 8 + need(play, seat, card) + loss(play, owner, card)
 
 
@@ -305,6 +305,8 @@ def rate_away(play: FluxxPlay, seat: int, card: int) -> int:
         return -rate_rule(play, seat, play.deck.cards[card]) - 2
     if kind == CREEPER:
         return rate_clearing(play, seat, 1) + (2 if owner == seat else 0)
+    if owner < 0:
+        return 0
     return -loss(play, seat, card) if owner == seat else loss(play, owner, card)
 
 

@@ -43,7 +43,7 @@ def hidden_cards(play: FluxxPlay, seat: int) -> dict[int, list[int]]:
 
 def knows(play: FluxxPlay, seat: int, card: int) -> bool:
     """Does this seat (-1: a stranger) know where the card is?"""
-    return (play.table.seen[card] >> (seat if seat >= 0 else 6)) & 1 == 1
+    return knows_mask(play.table.seen[card], seat)
 
 
 def deal_hand(play: FluxxPlay, seat: int, other: int, unseen: dict[int, list[int]]) -> None:

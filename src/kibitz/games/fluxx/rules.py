@@ -308,7 +308,7 @@ class FluxxPlay(Board):
         return 0 if left < 0 else left if left < held else held
 
     def plays_due(self) -> bool:
-        """Has the active seat still a card to play?"""
+        """Has the active seat still a card to play? (Asked often: it counts no more than it must.)"""
         held = len(self.table.piles[HAND + self.turn])
         if held == 0 or self.ended:
             return False
@@ -431,7 +431,10 @@ class FluxxPlay(Board):
         if self.table.piles[UNDER] and self.holding() == seat:
             return True
         for card in self.table.piles[RULES] + self.table.piles[TABLE + seat]:
-            if self.uses[card] >= 0 and card not in self.used and self.might_do(seat, self.deck.cards[card].use):
+            printed = self.deck.cards[card]
+            if printed.use < 0 or card in self.used or not self.holds_condition(seat, printed.condition):
+                continue
+            if self.might_do(seat, printed.use):
                 return True
         return False
 

@@ -36,7 +36,7 @@ from kibitz.games.fluxx.cards import (
     YOURS,
     Step,
 )
-from kibitz.games.fluxx.events import DISCARD_PILE, HAND, KEPT, UNDER
+from kibitz.games.fluxx.events import DISCARD_PILE, HAND, KEPT, LIMBO, RULES, TABLE, UNDER
 from kibitz.games.fluxx.frames import (
     ANY_CARD,
     GIVE_OUT,
@@ -97,7 +97,8 @@ def do(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
     elif verb == DISCARD_HAND:
         play.toss_all(seat, tuple(sorted(play.table.piles[HAND + seat])))
     elif verb == DISCARD_THIS:
-        play.toss(seat, card)
+        if play.table.where[card] in (TABLE + seat, RULES, LIMBO, KEPT):  # not if it has gone elsewhere meanwhile
+            play.toss(seat, card)
     elif verb == OTHERS_DISCARD:
         others_discard(play, ANY_CARD if step.kinds == ANY_KIND else OR_RANDOM + 4 * step.kinds)
     elif verb == TAKE_RANDOM:
@@ -180,6 +181,12 @@ def possible(play: FluxxPlay, seat: int, step: Step) -> bool:
         return any_possible(play, seat, play.table.piles[KEPT])
     if verb == ANOTHER_TURN:
         return play.chain < 2 and not play.extra_turn
+    if verb == SHUFFLE_IN:
+        return len(play.table.piles[DISCARD_PILE]) > 0
+    if verb == MIX:
+        return play.has_candidate(seat, step)
+    if verb in (TAKE_RANDOM, PLAY_RANDOM, OTHERS_DISCARD):
+        return any(len(play.table.piles[HAND + other]) > 0 for other in range(play.n) if other != seat)
     return verb != SWAP or can_swap(play, seat)
 
 
