@@ -23,7 +23,7 @@ from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import LANGUAGES, Words, words_of
 from kibitz.terminal import decks
-from kibitz.terminal.console import Console, Gone, read_text
+from kibitz.terminal.console import Console, Gone, read_deck_text, read_text
 from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
 from kibitz.terminal.replay import Replay
 
@@ -200,7 +200,7 @@ def read_list(name: str, value: str) -> Json:
 
 def file_text(path: str) -> str:
     try:
-        return read_text(Path(path)) + "\n"
+        return read_deck_text(Path(path))
     except (OSError, UnicodeDecodeError) as error:
         raise BadOptions(f"cannot read {path}: {error}") from None
 

@@ -122,7 +122,10 @@ def test_listening_changes_nothing(deck: str, seats: int, seed: int) -> None:
 
 def test_tables_are_found_by_their_numbers() -> None:
     """A seat's hand and table have the numbers that the rules count on."""
-    play = fluxx("batman", 6, 1)
-    for seat in range(6):
-        for card in play.table.piles[TABLE + seat]:
-            assert play.table.owner(card) == seat
+    owners: set[int] = set()
+    for seed in range(20):
+        play = fluxx("batman", 6, seed)
+        for seat in range(6):
+            assert all(play.table.owner(card) == seat for card in play.table.piles[TABLE + seat])
+            owners |= {play.table.owner(card) for card in play.table.piles[TABLE + seat]}
+    assert owners == set(range(6)), "in twenty deals everybody was dealt a Creeper"

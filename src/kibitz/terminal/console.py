@@ -58,6 +58,11 @@ def read_text(path: Path) -> str:
     return text
 
 
+def read_deck_text(path: Path) -> str:
+    """A deck file; with the line break at its end it cannot be taken for the name of a deck."""
+    return read_text(path) + "\n"
+
+
 def write_text(path: Path, text: str) -> None:
     """The whole file or nothing: a crash leaves the old one."""
     path.parent.mkdir(parents=True, exist_ok=True)

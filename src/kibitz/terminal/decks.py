@@ -13,7 +13,7 @@ from kibitz.games.fluxx.deck import Finding, check_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 from kibitz.games.fluxx.phrases import told
 from kibitz.play.words import words_of
-from kibitz.terminal.console import read_text
+from kibitz.terminal.console import read_deck_text
 
 app = typer.Typer(help="Write, check and read Fluxx decks.", no_args_is_help=True)
 
@@ -28,7 +28,7 @@ def text_of(deck: str) -> str:
     if deck in DECKS:
         return deck_text(deck)
     try:
-        return read_text(Path(deck)) + "\n"
+        return read_deck_text(Path(deck))
     except (OSError, UnicodeDecodeError, ValueError) as error:
         raise give_up(f"cannot read {deck}: {error}; the decks that come along are {', '.join(DECKS)}") from None
 

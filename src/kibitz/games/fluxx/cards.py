@@ -46,7 +46,6 @@ PLAY_ALL: Final = 100
 PLAY_ALL_BUT_1: Final = 99
 BLOCKS: Final = ["nobody", "holder", "everyone"]
 NOBODY: Final = 0
-HOLDER: Final = 1
 EVERYONE_BLOCKED: Final = 2
 
 # When a power or free action may be used, beyond having something to do.

@@ -8,7 +8,7 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, SeatsOption, TextOption, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.fluxx import choices, events, phrases, policy, position, rules
+from kibitz.games.fluxx import choices, events, phrases, policy, position, rules, writing
 from kibitz.games.fluxx.cards import Deck
 from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
@@ -73,7 +73,7 @@ class Fluxx(Game):
         return super().parse(text)
 
     def pile(self, view: View, look: PileLook) -> Json:
-        return position.pile(view, look.field)
+        return writing.pile(view, look.field)
 
     def words(self, language: str) -> str:
         return phrases.deck_words(self.deck, language)
@@ -85,7 +85,7 @@ class Fluxx(Game):
         return phrases.told(self.deck, self.codes[text] - choices.CARD) if text in self.faces else None
 
     def badges(self, view: View) -> list[list[Phrase]]:
-        return phrases.badges(self.deck, view)
+        return phrases.badges(view)
 
     def notices(self, view: View) -> list[Phrase]:
         return phrases.notices(self.deck, view)

@@ -9,13 +9,16 @@ from kibitz.core.game import Json, Preview, Prompt, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.fluxx.cards import (
     ALL,
+    ALWAYS,
     ANY_KIND,
     ANY_NUMBER,
     BLOCKS,
-    CONDITIONS,
     CREEPER,
     EVERYONE_BLOCKED,
     EXACTLY,
+    IF_CREEPER,
+    IF_LOGO,
+    IF_PLAY_LEFT,
     IN_DISCARD,
     IN_HAND,
     IN_PLAY,
@@ -31,6 +34,7 @@ from kibitz.games.fluxx.cards import (
     SET_PLAY,
     SETS,
     TRIGGERS,
+    UP_TO,
     UP_TO_HALF,
     VERBS,
     YOURS,
@@ -44,9 +48,15 @@ from kibitz.games.fluxx.events import HAND, UNDER
 from kibitz.games.fluxx.frames import HAND_LIMIT, KEEPER_LIMIT, Give, Owe, Pick, Seize, Window
 from kibitz.games.fluxx.rules import STAGES, TO_PLAY, FluxxPlay
 
+USES = {
+    ALWAYS: "explain-use",
+    IF_CREEPER: "explain-use-creeper",
+    IF_LOGO: "explain-use-logo",
+    IF_PLAY_LEFT: "explain-use-play",
+}
 TELLING = ("play", "play-these", "play-again", "react", "hand-limit", "discard", "discard-or-random")
 KIND_NAMES = {bit: name for name, bit in KINDS.items()}
-HOW = {EXACTLY: "exactly", 1: "up-to", UP_TO_HALF: "half", ANY_NUMBER: "any", ALL: "all"}
+HOW = {EXACTLY: "exactly", UP_TO: "up-to", UP_TO_HALF: "half", ANY_NUMBER: "any", ALL: "all"}
 PLACE_NAMES = {IN_PLAY: "play", YOURS: "yours", OTHERS: "others", IN_HAND: "hand", IN_DISCARD: "discard"}
 
 
@@ -160,9 +170,7 @@ def explain(deck: Deck, number: int) -> Phrase:
 
 
 def use_phrase(deck: Deck, each: Card) -> Phrase:
-    condition = ("", "creeper", "logo", "play")[each.condition]
-    key = f"explain-use-{condition}" if condition else "explain-use"
-    assert len(CONDITIONS) == 4
+    key = USES[each.condition]
     return Phrase(key, steps=program(deck, each.use), what=Phrase("kind-creeper"))
 
 
@@ -304,7 +312,7 @@ def texts(value: Json) -> list[str]:
     return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
 
 
-def badges(deck: Deck, view: View) -> list[list[Phrase]]:
+def badges(view: View) -> list[list[Phrase]]:
     """Whose turn it is, and who shows a logo."""
     sizes, options = view["sizes"], view["options"]
     assert isinstance(sizes, list) and isinstance(options, dict) and isinstance(options["logo"], list)

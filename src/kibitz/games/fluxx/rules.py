@@ -580,14 +580,14 @@ class FluxxPlay(Board):
         return reasons.why_not(self, text)
 
     def view(self, seat: int) -> View:
-        from kibitz.games.fluxx import position
+        from kibitz.games.fluxx import writing
 
-        return position.write_view(self, seat)
+        return writing.write_view(self, seat)
 
     def position(self) -> Position:
-        from kibitz.games.fluxx import position
+        from kibitz.games.fluxx import writing
 
-        return position.write_position(self)
+        return writing.write_position(self)
 
     def redeal(self, seat: int, seed: int) -> None:
         from kibitz.games.fluxx import redeal

@@ -1,0 +1,203 @@
+"""Writing Fluxx's positions and views: a game as plain data; ``position`` says what the fields mean, and reads them."""
+
+from __future__ import annotations
+
+from kibitz.core.game import Json, Position, View
+from kibitz.games.fluxx.board import NO_LIMIT, NOT_YET
+from kibitz.games.fluxx.cards import (
+    PLAY_ALL,
+    PLAY_ALL_BUT_1,
+)
+from kibitz.games.fluxx.events import (
+    ASIDE,
+    DISCARD_PILE,
+    DRAW_PILE,
+    ENDS,
+    GOALS,
+    HAND,
+    JAIL,
+    KEPT,
+    LIMBO,
+    OUT,
+    RULES,
+    TABLE,
+    UNDER,
+)
+from kibitz.games.fluxx.frames import AT_RANDOM, KEEPER_LIMIT, Frame, Owe
+from kibitz.games.fluxx.redeal import knows
+from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.table import PUBLIC
+
+OPEN_PILES = {"rules": RULES, "goals": GOALS, "discard": DISCARD_PILE, "asylum": JAIL, "out": OUT}
+HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
+
+
+def pile(view: View, field: str) -> Json:
+    """What a position or view shows of a pile; what is half done stands in ``pending``."""
+    if field in ("playing", "aside"):
+        pending = view.get("pending")
+        return pending[field] if isinstance(pending, dict) else []
+    return view.get(field)
+
+
+class Writer:
+    """Writes a game as a seat may know it; ``all_seeing`` leaves nothing out."""
+
+    def __init__(self, play: FluxxPlay, seat: int, all_seeing: bool) -> None:
+        self.play = play
+        self.seat = seat
+        self.all_seeing = all_seeing
+        self.keys = [card.key for card in play.deck.cards]
+
+    def texts(self, cards: list[int]) -> list[Json]:
+        return [self.keys[card] for card in cards]
+
+    def sees(self, card: int) -> bool:
+        return self.all_seeing or knows(self.play, self.seat, card)
+
+    def write(self) -> Position:
+        play, piles = self.play, self.play.table.piles
+        position: Position = {"game": play.game.name, "options": dict(play.game.options), "turn": play.turn}
+        if play.drawn != NOT_YET:
+            position["drawn"] = play.drawn
+        position["played"] = play.played
+        position["hands"] = [self.hand(seat) for seat in range(play.n)]
+        position["tables"] = [self.texts(piles[TABLE + seat]) for seat in range(play.n)]
+        for field, place in OPEN_PILES.items():
+            position[field] = self.texts(piles[place])
+        for field, place in HELD_PILES.items():
+            position[field] = self.keys[piles[place][0]] if piles[place] else None
+        position["draw_pile"] = self.texts(piles[DRAW_PILE][::-1]) if self.all_seeing else len(piles[DRAW_PILE])
+        position["used"] = self.texts(sorted(play.used))
+        position["bonus_drawn"] = play.bonus_drawn
+        position["began_empty"] = play.began_empty
+        position["extra_turn"] = play.extra_turn
+        position["chain"] = play.chain
+        position["ended"] = play.ended
+        position["plays"] = play.plays
+        position["turns"] = play.turns
+        position["joining"] = play.joining
+        position["near"] = self.near()
+        position["batch"] = play.table.newest
+        position["over"] = play.over
+        if play.over:
+            position["winner"] = play.winner if play.winner >= 0 else None
+            position["why"] = ENDS[play.why]
+        if play.stack or piles[LIMBO] or piles[ASIDE]:
+            position["pending"] = self.pending()
+        return position
+
+    def near(self) -> Json:
+        """The goal that is met without a winner, and by whom; by several: no seat. It is told only once."""
+        if self.play.near < 0:
+            return None
+        seat = self.play.near & 7
+        return [self.keys[self.play.near >> 3], seat if seat < 7 else None]
+
+    def hand(self, seat: int) -> Json:
+        cards = self.play.table.piles[HAND + seat]
+        return self.texts(cards) if self.all_seeing or seat == self.seat else len(cards)
+
+    def pending(self) -> Json:
+        piles = self.play.table.piles
+        aside = piles[ASIDE]
+        frames: list[Json] = [self.frame(frame) for frame in self.play.stack]
+        shown: Json = self.texts(aside) if all(self.sees(card) for card in aside) else len(aside)
+        owed: dict[str, Json] = {"many": self.play.many, "changed": self.play.changed}
+        return {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames, **owed}
+
+    def frame(self, frame: Frame) -> Json:
+        """Only what is not as usual."""
+        data: dict[str, Json] = {"frame": frame.name(), "seat": frame.seat}
+        if frame.card >= 0:
+            data["card"] = f"card:{self.keys[frame.card]}"  # what a frame is about, everybody has seen
+        for field, value, usual in (("other", frame.other, -1), ("count", frame.count, 0), ("step", frame.step, -1)):
+            if value != usual:
+                data[field] = value
+        if frame.cards:
+            owe = isinstance(frame, Owe)
+            data["cards"] = [self.owed(frame, choice) if owe else self.ref(choice) for choice in frame.cards]
+        return data
+
+    def ref(self, card: int) -> str:
+        return f"card:{self.keys[card]}" if self.sees(card) else f"?{self.play.table.batch[card]}"
+
+    def owed(self, frame: Frame, choice: int) -> str:
+        """A choice of what to discard: nobody else sees what is chosen from a hand."""
+        chooser, card = choice >> 10, choice & 1023
+        if not self.all_seeing and chooser != self.seat and frame.count != KEEPER_LIMIT:
+            return f"{chooser} ?"
+        return f"{chooser} random" if card == AT_RANDOM else f"{chooser} card:{self.keys[card]}"
+
+
+def write_position(play: FluxxPlay) -> Position:
+    """Everything, in the form that ``load`` takes."""
+    writer = Writer(play, -1, True)
+    position = writer.write()
+    table = play.table
+    seen: dict[str, Json] = {}
+    for seat in range(play.n):
+        for card in sorted(table.piles[HAND + seat]):
+            others = [other for other in range(play.n) if other != seat and knows(play, other, card)]
+            if table.seen[card] >= PUBLIC:
+                seen[writer.keys[card]] = "all"
+            elif others:
+                seen[writer.keys[card]] = [*others]
+    position["seen"] = seen
+    position["batches"] = old_batches(play)
+    position["shuffles"] = table.shuffles
+    position["seed"] = table.seed
+    return position
+
+
+def old_batches(play: FluxxPlay) -> dict[str, Json]:
+    """The cards of earlier shuffles that are not in the open: everybody knows which they are."""
+    table = play.table
+    places = [*(HAND + seat for seat in range(play.n)), ASIDE]
+    cards = sorted(card for place in places for card in table.piles[place])
+    return {play.deck.cards[card].key: table.batch[card] for card in cards if table.batch[card] != table.newest}
+
+
+def write_view(play: FluxxPlay, seat: int) -> View:
+    """What everybody may know, ``seat``'s own hand, and what it has seen of the others."""
+    writer = Writer(play, seat, False)
+    view = writer.write()
+    table = play.table
+    hands = [sorted(table.piles[HAND + other]) for other in range(play.n)]
+    view["seat"] = seat
+    view["sizes"] = [len(hand) for hand in hands]
+    view["known"] = [
+        writer.texts([card for card in hand if other != seat and knows(play, seat, card)])
+        for other, hand in enumerate(hands)
+    ]
+    view["public"] = writer.texts([card for hand in hands for card in hand if table.seen[card] >= PUBLIC])
+    view["batches"] = old_batches(play)
+    view["hidden"] = write_hidden(play, seat, hands)
+    view["force"] = write_force(play)
+    return view
+
+
+def write_hidden(play: FluxxPlay, seat: int, hands: list[list[int]]) -> dict[str, Json]:
+    """Of earlier shuffles: how many unknown cards each hand has from there."""
+    table = play.table
+    hidden: dict[str, Json] = {}
+    for batch in sorted({table.batch[card] for hand in hands for card in hand} - {table.newest}):
+        counts: list[Json] = [
+            sum(1 for card in hand if other != seat and table.batch[card] == batch and not knows(play, seat, card))
+            for other, hand in enumerate(hands)
+        ]
+        hidden[str(batch)] = counts
+    return hidden
+
+
+def write_force(play: FluxxPlay) -> dict[str, Json]:
+    """What the rules in force say, and what that means for this turn."""
+    names = {PLAY_ALL: "all", PLAY_ALL_BUT_1: "all but 1"}
+    return {
+        "draw": play.draw_rule,
+        "play": names.get(play.play_rule, play.play_rule),
+        "left": play.plays_left(),
+        "hand_limit": None if play.hand_limit == NO_LIMIT else play.hand_limit,
+        "keeper_limit": None if play.keeper_limit == NO_LIMIT else play.keeper_limit,
+        "goals": play.goals_allowed,
+    }
