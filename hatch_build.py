@@ -19,7 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
 CORE = ["choice", "errors", "event", "game", "phrase", "playout", "rng"]
 # Of every game, those that it has.
-GAME = ["board", "cards", "choices", "events", "frames", "game", "middle", "parts", "policy", "rules", "table", "verbs"]
+GAME = ["board", "cards", "choices", "draft", "events", "frames", "game", "middle", "moves", "parts", "policy", "rules", "solver"]
+GAME += ["table", "verbs"]
 
 
 def hot_modules(source: Path) -> list[str]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, Json, Option, Play, SeatsOption
+from kibitz.core.game import Game, GameKind, Json, Option, Play, SeatsOption
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
@@ -28,21 +29,27 @@ def values_of(option: Option) -> list[Json]:
     return option.values or [option.default, option.low + 1]
 
 
-def shapes() -> list[Shape]:
-    """Each game with each number of seats, and each value of each option (all values of the first with all others)."""
+def shapes(every: bool) -> list[Shape]:
+    """Each game with each value of its first option and each number of seats, and of each of these games every value of
+    every other option: with each number of seats, or only with the smallest it can have."""
     found: list[Shape] = []
     for kind in GAMES.values():
         first, others = kind.options[:1], kind.options[1:]
         bases: list[dict[str, Json]] = [{option.name: value} for option in first for value in values_of(option)] or [{}]
-        wishes = bases + [
-            base | {option.name: value} for base in bases for option in others for value in values_of(option)
-        ]
-        for seats in kind.seats:
-            for options in wishes:
-                shape = (kind.name, options, seats)
-                if possible(*shape) and not any(same(shape, other) for other in found):
-                    found.append(shape)
+        wishes = [base | {option.name: value} for base in bases for option in others for value in values_of(option)]
+        for options in bases:
+            add_shapes(found, kind, options, True)
+        for options in wishes:
+            add_shapes(found, kind, options, every)
     return found
+
+
+def add_shapes(found: list[Shape], kind: GameKind, options: dict[str, Json], every: bool) -> None:
+    seats = [number for number in kind.seats if possible(kind.name, options, number)]
+    for number in seats if every else seats[:1]:
+        shape = (kind.name, options, number)
+        if not any(same(shape, other) for other in found):
+            found.append(shape)
 
 
 def possible(name: str, options: dict[str, Json], seats: int) -> bool:
@@ -67,7 +74,9 @@ def label(shape: Shape) -> str:
     return "-".join([name, str(seats), *(f"{key}={value}" for key, value in options.items())])
 
 
-SHAPES = shapes()
+SHAPES = shapes(SOAK)
+FEWER_SHAPES = shapes(False)  # those that have golden games
+MOST_STEPS = 1500  # of a game that a test looks at step by step; a soak goes to the end
 
 
 def begin(shape: Shape, seed: int) -> Play:
@@ -81,7 +90,16 @@ def pick(play: Play, rng: Rng) -> int:
 
 def somewhere(shape: Shape, seed: int) -> Play:
     """A game at a random point before its end."""
-    length, _ = random_game(begin(shape, seed), Rng(seed))
+    length, _ = random_game(begin(shape, seed), Rng(seed), share(100_000, 2 * MOST_STEPS))
     play, rng = begin(shape, seed), Rng(seed)
     random_game(play, rng, int(Rng(seed + 1).below(length)))
     return play
+
+
+def course(shape: Shape, seed: int) -> Iterator[tuple[Play, int]]:
+    """A random game step by step: the game and what is chosen next. Who takes it applies the choice."""
+    play, rng = begin(shape, seed), Rng(seed)
+    for _ in range(share(100_000, MOST_STEPS)):
+        if not play.legal:
+            return
+        yield play, pick(play, rng)

@@ -26,7 +26,7 @@ SPECTATOR: Final = -1
 @final
 class PileLook:
     """How a table may show a pile: ``field`` is its name in positions, ``look`` one of fan, row, stack (only the
-    size is shown), stacks (equal cards together), layers."""
+    size is shown), open (a stack whose top card is shown), stacks (equal cards together), layers."""
 
     def __init__(self, name: str, field: str, look: str, per_seat: bool, rare: bool = False) -> None:
         self.name = name
@@ -117,6 +117,10 @@ class Play:
     def prompt(self) -> Prompt:
         """What is asked of that seat."""
         raise NotImplementedError
+
+    def read(self, text: str) -> list[int]:
+        """The codes of the choices that a text stands for, one after the other; whether they are legal is not said."""
+        return [self.game.parse(text)]
 
     def apply(self, code: int, heard: list[Event] | None = None) -> None:
         """Carry out a legal choice (not checked here: the edge checks once) and tell ``heard`` what happened."""
@@ -229,6 +233,10 @@ class Game:
     def pile(self, view: View, look: PileLook) -> Json:
         """What a position or view shows of a pile."""
         return view.get(look.field)
+
+    def captions(self, view: View, look: PileLook, seat: int) -> list[Phrase]:
+        """What to say of each part of a seat's pile: of each set its name and points. Most piles need no captions."""
+        return []
 
     def words(self, language: str) -> str:
         """Messages of its own that the game brings with it, as Fluent text: the names in a deck."""

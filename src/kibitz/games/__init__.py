@@ -3,9 +3,10 @@
 from kibitz.core.errors import BadOptions, BadPosition
 from kibitz.core.game import Game, GameKind, Json, Play, Position
 from kibitz.games.abluxxen.game import AbluxxenKind
+from kibitz.games.absolute.game import AbsoluteKind
 from kibitz.games.fluxx.game import FluxxKind
 
-GAMES: dict[str, GameKind] = {kind.name: kind for kind in [AbluxxenKind(), FluxxKind()]}
+GAMES: dict[str, GameKind] = {kind.name: kind for kind in [AbluxxenKind(), FluxxKind(), AbsoluteKind()]}
 
 
 def make_game(name: str, options: dict[str, Json], seats: int) -> Game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.core.errors import GameIsOver, IllegalChoice
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Position, Reason, View
+from kibitz.core.game import Game, Position, Preview, Reason, View
 from kibitz.games import game_of
 from kibitz.play.record import JOIN, Record, offered, read_record, record_of
 
@@ -27,12 +27,31 @@ class Match:
 
     def do(self, text: str) -> list[Event]:
         """Carry out a choice written as text; refuse it, and change nothing, if it is not offered now."""
+        heard: list[Event] = []
+        for code in self.read(text):
+            heard += self.do_code(code)
+        return heard
+
+    def read(self, text: str) -> list[int]:
+        """The choices that a text stands for, all of them legal one after the other; otherwise it is refused."""
         if not self.play.legal:
             raise GameIsOver("the game is over; start a new one")
-        code = self.game.parse(text)
-        if code not in self.play.legal:
-            raise Refused(text, self.play.why_not(text), offered(self.play, 1000))
-        return self.do_code(code)
+        codes = self.play.read(text)
+        ahead = self.play if len(codes) == 1 else self.play.copy()
+        for number, code in enumerate(codes, 1):
+            if code not in ahead.legal:
+                raise Refused(text, self.play.why_not(text), offered(self.play, 1000))
+            if number < len(codes):
+                ahead.apply(code)
+        return codes
+
+    def foresee(self, text: str) -> Preview:
+        """What surely follows a text, without doing it."""
+        codes = self.read(text)
+        ahead = self.play.copy()
+        for code in codes[:-1]:
+            ahead.apply(code)
+        return ahead.preview(codes[-1])
 
     def do_code(self, code: int) -> list[Event]:
         """Carry out a legal choice."""

@@ -1,0 +1,1 @@
+"""Absolute: sets of cards that sum to zero."""

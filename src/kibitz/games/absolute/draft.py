@@ -1,0 +1,172 @@
+"""The move being composed: a swap, a new set, an addition or a regrouping, card by card.
+
+A draft never changes: every small choice makes another one. Nothing moves on the table until it is complete.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from kibitz.games.absolute.cards import is_zero
+from kibitz.games.absolute.choices import BREAKS, CANCEL, CONFIRM, GIVES, MOST_SETS, NEXT, TAKES
+from kibitz.games.absolute.moves import swap_cards
+from kibitz.games.absolute.parts import Set
+
+if TYPE_CHECKING:
+    from kibitz.games.absolute.board import Board
+
+# What is being composed.
+NOTHING: Final = 0
+SWAP: Final = 1
+LAY: Final = 2
+ADD: Final = 3
+REGROUP: Final = 4
+
+MOST_DROPS: Final = 8  # in a turn, so that every turn comes to an end
+
+
+@final
+class Draft:
+    """How far a move is composed. A regrouping is composed freely; of the other kinds ``ways`` has all complete moves,
+    and only what leads to one of them is offered."""
+
+    def __init__(self, kind: i64, target: i64, ways: list[int], made: list[int]) -> None:
+        self.kind: Final[i64] = kind
+        self.target: Final[i64] = target  # the name of the set that it is about
+        self.ways: Final = ways
+        self.made: Final = made  # the small choices so far
+        chosen: list[int] = []
+        taken: list[int] = []
+        groups: list[Set] = []
+        broken: list[int] = []
+        for code in made:
+            if code >= TAKES:
+                taken.append(code - TAKES)
+            elif code >= GIVES:
+                chosen.append(code - GIVES)
+            elif code >= BREAKS:
+                broken.append(code - BREAKS)
+            elif code == NEXT:
+                groups.append(Set(chosen))
+                chosen = []
+        self.chosen: Final = chosen  # cards, in order: given, or for the set being made
+        self.taken: Final = taken
+        self.groups: Final = groups  # of a regrouping, those that are complete
+        self.broken: Final = broken  # the places of the sets that it takes apart
+
+    def then(self, code: int) -> Draft:
+        """The draft after one more small choice."""
+        return Draft(self.kind, self.target, self.ways, [*self.made, code])
+
+    def used(self) -> list[int]:
+        """The cards chosen so far for the new sets of a regrouping."""
+        cards = self.chosen[:]
+        for row in self.groups:
+            cards += row.cards
+        return cards
+
+    def sets(self) -> list[Set]:
+        """The new sets of a complete regrouping."""
+        return [*self.groups, Set(self.chosen)]
+
+    def loose(self, own: list[Set]) -> list[int]:
+        """The cards of the broken sets that lie in no new set yet."""
+        used = self.used()
+        return [card for place in self.broken for card in own[place].cards if card not in used]
+
+    def may_follow(self, card: i64, tabletop: bool) -> bool:
+        """Cards of a set are named in order, and a set has one zero at most (AZ-6)."""
+        if not self.chosen:
+            return True
+        if card < self.chosen[-1]:
+            return False
+        return tabletop or not is_zero(card) or not is_zero(self.chosen[-1])
+
+
+EMPTY: Final = Draft(NOTHING, 0, [], [])
+
+
+# ---- what may be chosen next
+
+
+def next_parts(board: Board) -> list[int]:
+    """What leads on from here; and the move can be dropped (AZ-44)."""
+    kind = board.draft.kind
+    if kind == REGROUP:
+        return next_of_regrouping(board, board.draft)
+    if kind == SWAP:
+        return next_of_swap(board, board.draft)
+    return next_of_picks(board, board.draft)
+
+
+def ends(board: Board, complete: bool, more: bool) -> list[int]:
+    """What can be done beside naming another card."""
+    codes: list[int] = []
+    if complete:
+        codes.append(CONFIRM)
+    if more:
+        codes.append(NEXT)
+    if board.drops < MOST_DROPS:
+        codes.append(CANCEL)
+    return codes
+
+
+def next_of_picks(board: Board, draft: Draft) -> list[int]:
+    """The cards, later in order than those chosen, that lead to a legal set or addition."""
+    hand = board.hand()
+    before: i64 = 0
+    below: i64 = 0
+    for card in draft.chosen:
+        bit: i64 = 1 << hand.index(card)
+        before |= bit
+        below = 2 * bit - 1
+    complete = False
+    following: i64 = 0
+    for pick in draft.ways:
+        way: i64 = pick
+        if way & below == before:
+            rest = way ^ before
+            following |= rest & -rest
+            complete = complete or rest == 0
+    cards = [GIVES + card for place, card in enumerate(hand) if following >> place & 1]
+    return ends(board, complete, False) + cards
+
+
+def next_of_swap(board: Board, draft: Draft) -> list[int]:
+    """The cards to give, then those to take, that lead to a legal swap."""
+    given, taken = draft.chosen, draft.taken
+    complete = False
+    following: set[int] = set()
+    for way in draft.ways:
+        gift, prize = swap_cards(way)
+        if gift == given:
+            if prize == taken:
+                complete = True
+            elif prize[: len(taken)] == taken:
+                following.add(TAKES + prize[len(taken)])
+        elif not taken and gift[: len(given)] == given:
+            following.add(GIVES + gift[len(given)])
+    return ends(board, complete, False) + sorted(following)
+
+
+def next_of_regrouping(board: Board, draft: Draft) -> list[int]:
+    """One more set to break, a card for the set being made, the next set; or all is in its place (AZ-22, AZ-23)."""
+    used = draft.used()
+    hand = board.hand()
+    unused = [card for card in hand if card not in used]
+    loose = draft.loose(board.own_sets())
+    good = bool(draft.chosen) and board.is_good(Set(draft.chosen))
+    complete = good and not loose and (board.played > 0 or len(unused) < len(hand))
+    more = good and (bool(loose) or len(unused) > 1) and has_room(board, draft)
+    codes = ends(board, complete, more)
+    if not used:
+        codes += [BREAKS + place for place in range(draft.broken[-1] + 1, len(board.own_sets()))]
+    cards = sorted(loose + unused) if len(unused) > 1 else sorted(loose)
+    return codes + [GIVES + card for card in cards if draft.may_follow(card, board.rules.tabletop)]
+
+
+def has_room(board: Board, draft: Draft) -> bool:
+    """Is there a name for one more set?"""
+    return len(board.own_sets()) - len(draft.broken) + len(draft.groups) + 1 < MOST_SETS

@@ -1,0 +1,95 @@
+"""Absolute with its options chosen."""
+
+from __future__ import annotations
+
+from kibitz.core.errors import BadOptions
+from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, View
+from kibitz.core.phrase import Phrase
+from kibitz.core.rng import Rng
+from kibitz.games.absolute import choices, events, phrases, policy, position, rules
+from kibitz.games.absolute.cards import FACES, cards_of
+from kibitz.games.absolute.parts import DOUBLES, Rules
+
+VERSION = 1
+SEATS = range(2, choices.MOST_SEATS + 1)
+
+
+def switches(options: dict[str, Json]) -> Rules:
+    rounds, limit = options["rounds"], options["turn_limit"]
+    assert isinstance(rounds, int) and isinstance(limit, int)
+    return Rules(
+        rounds=rounds,
+        any_set=options["add_to_any_set"] is True,
+        wild_swap=options["zero_in_swap"] is True,
+        limit=limit,
+        tabletop=options["tabletop"] is True,
+    )
+
+
+class Absolute(Game):
+    """Absolute with one choice of options."""
+
+    def __init__(self, options: dict[str, Json]) -> None:
+        self.rules = switches(options)
+        super().__init__(
+            name="absolute",
+            version=VERSION,
+            seats=SEATS,
+            options=options,
+            choices=choices.CHOICES,
+            faces=FACES,
+            piles=events.PILES,
+            events=events.EVENTS,
+        )
+
+    def start(self, seats: int, seed: str, first: int = 0) -> Play:
+        return rules.start(self, self.rules, seats, seed, first)
+
+    def load(self, position_: Position) -> Play:
+        return position.read_position(self, self.rules, position_)
+
+    def imagine(self, view: View, seed: int) -> Play:
+        return position.read_view(self, self.rules, view, seed)
+
+    def policy(self, play: Play, rng: Rng) -> int:
+        assert isinstance(play, rules.AbsolutePlay)
+        return policy.choose(play, rng)
+
+    def arg_text(self, sort: str, value: int) -> str:
+        if sort == "cards":
+            return " ".join([FACES[card] for card in cards_of(value)])
+        if sort == "double":
+            return DOUBLES[value]
+        return events.ENDS[value] if sort == "end" else super().arg_text(sort, value)
+
+    def captions(self, view: View, look: PileLook, seat: int) -> list[Phrase]:
+        return phrases.captions(view, seat) if look.field == "sets" else []
+
+    def badges(self, view: View) -> list[list[Phrase]]:
+        return phrases.badges(view)
+
+    def notices(self, view: View) -> list[Phrase]:
+        return phrases.notices(view)
+
+
+class AbsoluteKind(GameKind):
+    """Absolute before its options are chosen."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "absolute",
+            SEATS,
+            [
+                Option("tabletop", [False, True], False),
+                Option("rounds", [], 3, 1, 100),
+                Option("add_to_any_set", [False, True], False),
+                Option("zero_in_swap", [False, True], True),
+                Option("turn_limit", [], 60, 1, 1000),
+            ],
+        )
+
+    def make(self, options: dict[str, Json], seats: int) -> Game:
+        chosen = self.choose(options, seats)
+        if seats not in SEATS:
+            raise BadOptions(f"seats: Absolute is for 2 to 6 seats, got {seats}")
+        return Absolute(chosen)

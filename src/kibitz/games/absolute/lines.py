@@ -1,0 +1,136 @@
+"""Moves as people write them: ``regroup 0,1: -1D -2D +3D / +5C -8C +0C``. A line stands for one or several choices."""
+
+from __future__ import annotations
+
+import re
+
+from kibitz.core.errors import UnknownChoice
+from kibitz.games.absolute.board import PLAYING, SWAPPING
+from kibitz.games.absolute.cards import CARD
+from kibitz.games.absolute.choices import (
+    ADDS,
+    BREAKS,
+    CHOICES,
+    CODES,
+    CONFIRM,
+    DISCARDS,
+    DONE,
+    GIVES,
+    MOST_SETS,
+    NEVER,
+    NEXT,
+    NO_SWAP,
+    SET,
+    SWAPS,
+    TAKES,
+    set_name,
+)
+from kibitz.games.absolute.draft import NOTHING
+from kibitz.games.absolute.rules import AbsolutePlay
+
+LONGEST = 1000
+MINUS = str.maketrans("−–", "--")
+HELP = "swap 0.0 +7C for +7S, no-swap, set +5C -8C +3D, add 0 +2C -2S, regroup 0,1: -1D -2D +3D / +5C -8C +0C, done, "
+HELP += "discard +1D, hold, deck, discard"
+
+SMALL = {choice.text.lower(): choice.text for choice in CHOICES}
+SWAP_LINE = re.compile(r"swap (?:with )?(\d+)\.(\d+):? (.+) for (.+)")
+SET_LINE = re.compile(r"set:? (.+)")
+ADD_LINE = re.compile(r"add (?:to )?(?:(\d+)\.)?(\d+):? (.+)")
+REGROUP_LINE = re.compile(r"regroup (\d+(?: ?, ?\d+| \d+)*) ?: ?(.+)")
+DISCARD_LINE = re.compile(r"discard (\S+)")
+
+
+class Line:
+    """A move as it was written: the seat and place of its set, the sets it breaks, and its groups of cards."""
+
+    def __init__(self, verb: str, owner: int, place: int, groups: list[list[int]], broken: list[int]) -> None:
+        self.verb = verb
+        self.owner = owner  # -1: whoever moves
+        self.place = place
+        self.groups = groups
+        self.broken = broken
+
+    @property
+    def cards(self) -> list[int]:
+        return [card for group in self.groups for card in group]
+
+
+def cards_in(text: str) -> list[int]:
+    cards = [CARD.get(word.upper(), -1) for word in text.replace(",", " ").split()]
+    if -1 in cards or not cards:
+        raise UnknownChoice(f"{text.strip()[:80]!r} are not cards; cards look like +7C, -10T, +0D, -0S")
+    return cards
+
+
+def read_line(text: str) -> Line:
+    """What a line says, whether it is possible or not."""
+    line = " ".join(text[: LONGEST + 1].translate(MINUS).split())
+    low = line.lower()
+    if len(line) <= LONGEST:
+        if low in SMALL:
+            return Line(SMALL[low], -1, -1, [], [])
+        if found := SWAP_LINE.fullmatch(low):
+            owner, place, given, taken = found.groups()
+            return Line("swap", number(owner), number(place), [cards_in(given), cards_in(taken)], [])
+        if found := SET_LINE.fullmatch(low):
+            return Line("set", -1, -1, [cards_in(found[1])], [])
+        if found := ADD_LINE.fullmatch(low):
+            owner = -1 if found[1] is None else number(found[1])
+            return Line("add", owner, number(found[2]), [cards_in(found[3])], [])
+        if found := REGROUP_LINE.fullmatch(low):
+            broken = [number(place) for place in re.findall(r"\d+", found[1])]
+            return Line("regroup", -1, -1, [cards_in(group) for group in found[2].split("/")], broken)
+        if found := DISCARD_LINE.fullmatch(low):
+            return Line("throw", -1, -1, [cards_in(found[1])], [])
+    raise UnknownChoice(f"{text[:80]!r} cannot be read; moves look like {HELP}")
+
+
+def number(text: str) -> int:
+    """A number that is written in a line; whatever is too large means the same."""
+    return int(text[:4])
+
+
+def read(play: AbsolutePlay, text: str) -> list[int]:
+    """The choices that a text stands for; phases that it skips are declined."""
+    line = read_line(text)
+    return [*skipped(play, line.verb), *codes_of(line, int(play.turn))]
+
+
+def skipped(play: AbsolutePlay, verb: str) -> list[int]:
+    """After the draw, what comes later may be said at once."""
+    if play.draft.kind != NOTHING or verb == "swap":
+        return []
+    if verb in ("set", "add", "regroup"):
+        return [NO_SWAP] if play.phase == SWAPPING else []
+    if verb in ("throw", "hold") and play.phase in (SWAPPING, PLAYING):
+        return [NO_SWAP, DONE] if play.phase == SWAPPING else [DONE]
+    return []
+
+
+def codes_of(line: Line, seat: int) -> list[int]:
+    owner = seat if line.owner < 0 else line.owner
+    if line.verb == "set":
+        return [SET, *gives(line.groups[0]), CONFIRM]
+    if line.verb == "throw":
+        return [DISCARDS + line.groups[0][0]]
+    if line.verb == "regroup":
+        return [*(BREAKS + place if place < MOST_SETS else NEVER for place in sorted(line.broken)), *parts(line.groups)]
+    if line.verb in ("swap", "add"):
+        named = owner < 6 and line.place < MOST_SETS
+        first = (SWAPS if line.verb == "swap" else ADDS) + set_name(owner, line.place) if named else NEVER
+        takes = [TAKES + card for group in line.groups[1:] for card in sorted(group)]
+        return [first, *gives(line.groups[0]), *takes, CONFIRM]
+    return [CODES[line.verb]]
+
+
+def gives(cards: list[int]) -> list[int]:
+    return [GIVES + card for card in sorted(cards)]
+
+
+def parts(groups: list[list[int]]) -> list[int]:
+    """The sets of a regrouping, one after the other."""
+    codes: list[int] = []
+    for group in groups:
+        codes += [*gives(group), NEXT]
+    return [*codes[:-1], CONFIRM]

@@ -1,0 +1,230 @@
+"""What can be swapped, laid and added: the complete lists, so that every small choice offered leads to a legal move.
+
+Hand cards are picked by *picks*: a bit for each place in the hand. One card of the hand always stays (AZ-25).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from kibitz.games.absolute.cards import POSITIVE, can_stand, is_zero, number_of
+from kibitz.games.absolute.parts import SMALLEST, Set
+
+# ---- new sets and additions
+
+
+def sums_of(hand: list[int]) -> list[int]:
+    """The sum of the number cards of every pick."""
+    sums: list[int] = [0]
+    for card in hand:
+        number = int(number_of(card))
+        sums += [before + number for before in sums]
+    return sums
+
+
+def zeros_in(hand: list[int]) -> int:
+    """The zeros of a hand, as a pick."""
+    picks = 0
+    for place, card in enumerate(hand):
+        if is_zero(card):
+            picks |= 1 << place
+    return picks
+
+
+def evens(hand: list[int]) -> list[int]:
+    """Every pick that sums to zero, with one zero at most in it: a new set if it has three cards."""
+    found: list[int] = []
+    if len(hand) < 2:
+        return found
+    zeros: i64 = zeros_in(hand)
+    sums = sums_of(hand)
+    for pick in range(1, len(sums) - 1):
+        there = pick & zeros
+        if there == 0:
+            if sums[pick] == 0:
+                found.append(pick)
+        elif there & (there - 1) == 0 and can_stand(hand[place_of(there)], -sums[pick]):
+            found.append(pick)
+    return found
+
+
+def place_of(bit: i64) -> i64:
+    """Which bit it is."""
+    place: i64 = 0
+    while bit > 1:
+        bit >>= 1
+        place += 1
+    return place
+
+
+def is_three(pick: i64) -> bool:
+    """Has it three cards or more?"""
+    pick &= pick - 1
+    return pick & (pick - 1) != 0
+
+
+def new_sets(picks: list[int]) -> list[int]:
+    """Of the picks that sum to zero, those that are sets of their own."""
+    return [pick for pick in picks if is_three(pick)]
+
+
+def additions(row: Set, bound: bool, hand: list[int], picks: list[int]) -> list[int]:
+    """Every pick that can be added to a set; ``bound``: its zero must keep its number (AZ-8)."""
+    if row.zero < 0:
+        return picks
+    zeros = zeros_in(hand)
+    if bound:
+        return [pick for pick in picks if pick & zeros == 0]
+    sums = sums_of(hand)
+    return [
+        pick
+        for pick in range(1, len(sums) - 1)
+        if pick & zeros == 0 and can_stand(row.zero, -(row.numbers + sums[pick]))
+    ]
+
+
+def any_picks(hand: list[int]) -> list[int]:
+    """Every pick there is (AZ-42)."""
+    return list(range(1, (1 << len(hand)) - 1))
+
+
+# ---- swaps
+
+MIDDLE: Final = 40  # the bit of the total 0
+WINDOW: Final = 0x7FF  # what a zero may make up for: 0 to 10
+NO_CARD: Final = 127
+
+
+@final
+class Gifts:
+    """The totals that one or two cards of a hand can have, as bits; with a zero, the total of the other card."""
+
+    def __init__(self, hand: list[int], wild: bool) -> None:
+        self.wild: Final = wild
+        self.one: i64 = 0  # totals of one or two cards
+        self.two: i64 = 0  # of two cards only
+        self.plus: i64 = 0  # with a +0
+        self.two_plus: i64 = 0
+        self.minus: i64 = 0
+        self.two_minus: i64 = 0
+        for place, card in enumerate(hand):
+            self.add(card, -1)
+            for other in hand[:place]:
+                self.add(other, card)
+
+    def add(self, card: i64, other: i64) -> None:
+        zero: i64 = -1
+        total: i64 = 0
+        if is_zero(card):
+            zero = card
+        else:
+            total += number_of(card)
+        if other >= 0:
+            if not is_zero(other):
+                total += number_of(other)
+            elif zero >= 0:
+                return  # two zeros
+            else:
+                zero = other
+        bit: i64 = 1
+        bit <<= MIDDLE + total
+        if zero < 0:
+            self.one |= bit
+            self.two |= bit if other >= 0 else 0
+        elif zero >= POSITIVE:
+            self.plus |= bit
+            self.two_plus |= bit if other >= 0 else 0
+        else:
+            self.minus |= bit
+            self.two_minus |= bit if other >= 0 else 0
+
+    def reach(self, total: i64, two: bool, zero: bool) -> bool:
+        """Is there a gift of this total? ``two``: it must be two cards; ``zero``: it may have a zero in it."""
+        if (self.two if two else self.one) >> (MIDDLE + total) & 1:
+            return True
+        if not zero:
+            return False
+        plus = self.two_plus if two else self.plus
+        minus = self.two_minus if two else self.minus
+        if not self.wild:
+            return (plus | minus) >> (MIDDLE + total) & 1 != 0
+        return (plus >> (MIDDLE + total - 10)) & WINDOW != 0 or (minus >> (MIDDLE + total)) & WINDOW != 0
+
+
+def worth_in(row: Set, card: i64) -> i64:
+    """What a card counts in its set; a zero as what it stands for (AZ-15)."""
+    return -row.numbers if card == row.zero else number_of(card)
+
+
+def can_swap(row: Set, gifts: Gifts) -> bool:
+    """Is there any swap with this set?"""
+    if not row.legal():
+        return False
+    free = row.zero < 0
+    for place, card in enumerate(row.cards):
+        total = worth_in(row, card)
+        if gifts.reach(total, False, free or card == row.zero):
+            return True
+        for other in row.cards[:place]:
+            both = total + worth_in(row, other)
+            if gifts.reach(both, row.size == SMALLEST, free or card == row.zero or other == row.zero):
+                return True
+    return False
+
+
+def swap_fits(row: Set, given: list[int], taken: list[int], wild: bool) -> bool:
+    """May these hand cards be given for those of the set (AZ-13 to AZ-16)?"""
+    if row.size - len(taken) + len(given) < SMALLEST or not row.legal():
+        return False
+    lack: i64 = 0  # the total taken that is not given
+    for card in taken:
+        lack += worth_in(row, card)
+    zero: i64 = -1
+    for card in given:
+        if is_zero(card):
+            if zero >= 0:
+                return False
+            zero = card
+        else:
+            lack -= number_of(card)
+    if zero < 0:
+        return lack == 0
+    if row.zero >= 0 and row.zero not in taken:
+        return False  # two zeros
+    return can_stand(zero, lack) if wild else lack == 0
+
+
+def ones_and_twos(cards: list[int]) -> list[list[int]]:
+    """Every one and every two of some cards, in order."""
+    found: list[list[int]] = []
+    for place, card in enumerate(cards):
+        found.append([card])
+        for other in cards[place + 1 :]:
+            found.append([card, other])
+    return found
+
+
+def swaps(row: Set, hand: list[int], wild: bool) -> list[int]:
+    """Every swap with this set, written as four cards in one number."""
+    gifts = ones_and_twos(hand)
+    return [
+        swap_code(given, taken)
+        for taken in ones_and_twos(row.cards)
+        for given in gifts
+        if swap_fits(row, given, taken, wild)
+    ]
+
+
+def swap_code(given: list[int], taken: list[int]) -> int:
+    second = given[1] if len(given) > 1 else NO_CARD
+    fourth = taken[1] if len(taken) > 1 else NO_CARD
+    return ((given[0] << 7 | second) << 7 | taken[0]) << 7 | fourth
+
+
+def swap_cards(code: int) -> tuple[list[int], list[int]]:
+    """The cards given and the cards taken."""
+    given = [code >> 21, code >> 14 & NO_CARD]
+    taken = [code >> 7 & NO_CARD, code & NO_CARD]
+    return [card for card in given if card != NO_CARD], [card for card in taken if card != NO_CARD]

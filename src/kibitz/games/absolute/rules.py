@@ -1,0 +1,539 @@
+"""Absolute: the rules and nothing else.
+
+In turn, a seat draws a card, may swap hand cards with those of a set on the table, may lay sets that sum to zero, add
+to its sets and regroup them, and discards or holds. Whoever discards the last card of the hand, having had three sets,
+goes out: everybody else has one more turn. Sets count for you, cards in hand against you; the highest total of all
+rounds wins.
+
+Swaps, sets, additions and regroupings are composed of small choices. Nothing moves until such a move is complete; what
+has been chosen so far is known to its seat alone, and ``cancel:`` forgets it.
+
+Piles: per seat a hand and a row of sets; in the middle deck and discard pile. Choices: see ``choices``. The rule
+numbers are those of ``docs/rules/absolute.*.md``.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from kibitz.core.event import NO_SEAT, Event, moved
+from kibitz.core.game import Game, Outcome, Position, Preview, Prompt, Reason, View
+from kibitz.core.phrase import Phrase
+from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, Board
+from kibitz.games.absolute.cards import CARDS, bits_of, insert, size_of
+from kibitz.games.absolute.choices import (
+    ADDS,
+    BREAKS,
+    CANCEL,
+    CONFIRM,
+    DECK,
+    DISCARD,
+    DISCARDS,
+    DONE,
+    HOLD,
+    MOST_SETS,
+    NO_SWAP,
+    SET,
+    SWAPS,
+    set_name,
+)
+from kibitz.games.absolute.draft import ADD, EMPTY, LAY, NOTHING, REGROUP, SWAP, Draft, next_parts
+from kibitz.games.absolute.events import (
+    ADDED,
+    ADDED_TO,
+    CLOSED,
+    COUNTED,
+    COUNTED_HAND,
+    DEALT,
+    DISCARDED,
+    DREW,
+    ENDED,
+    FORMED,
+    HANDS,
+    HELD,
+    LAID,
+    PICKED,
+    REGROUPED,
+    REMOVED,
+    SCORED,
+    SETS,
+    SWAPPED,
+    SWAPPED_OWN,
+    THE_DECK,
+    THE_DISCARD,
+    TURN,
+    TURNED_UP,
+    WENT_OUT,
+)
+from kibitz.games.absolute.moves import Gifts, additions, any_picks, can_swap, evens, new_sets, swaps
+from kibitz.games.absolute.parts import Rules, Set, hand_penalty, merged, without
+
+HAND_SIZE: Final = 5
+MOST_IN_HAND: Final = 7  # at the end of a turn
+TO_GO_OUT: Final = 3  # sets
+
+CLOSED_BY_A_SEAT: Final = 0
+BY_TURN_LIMIT: Final = 1
+BY_NOTHING_TO_DRAW: Final = 2
+
+
+@final
+class AbsolutePlay(Board):
+    """A game of Absolute in progress."""
+
+    def copy(self) -> AbsolutePlay:
+        hands = [hand[:] for hand in self.hands]
+        twin = AbsolutePlay(self._game, self.rules, hands, [row[:] for row in self.sets])
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.box = self.box
+        twin.known = self.known
+        twin.batch = self.batch
+        twin.newest = self.newest
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.played = self.played
+        twin.drops = self.drops
+        twin.homes = self.homes
+        twin.draft = self.draft
+        twin.starter = self.starter
+        twin.round = self.round
+        twin.turns = self.turns
+        twin.idle = self.idle
+        twin.out = self.out
+        twin.most_sets = self.most_sets[:]
+        twin.totals = self.totals
+        twin.seed = self.seed
+        twin.shuffles = self.shuffles
+        twin.offered = self.offered
+        twin.picks = self.picks
+        twin.plan = self.plan
+        return twin
+
+    def seat(self) -> int:
+        return -1 if self.phase == OVER else self.turn
+
+    # ---- what may be chosen
+
+    @property
+    def legal(self) -> list[int]:
+        offered = self.offered
+        if offered is None:
+            if self.draft.kind != NOTHING:
+                offered = next_parts(self)
+            elif self.phase == DRAWING:
+                offered = self.draws()
+            elif self.phase == SWAPPING:
+                offered = self.open_swaps()
+            elif self.phase == PLAYING:
+                offered = self.open_plays()
+            elif self.phase == DISCARDING:
+                offered = self.discards()
+            else:
+                offered = []
+            self.offered = offered
+        return offered
+
+    def draws(self) -> list[int]:
+        """The deck, which may still have to be shuffled, or the top of the discard pile (AZ-10, AZ-11)."""
+        if not self.discard:
+            return [DECK]
+        return [DECK, DISCARD] if self.deck or len(self.discard) > 1 else [DISCARD]
+
+    def open_swaps(self) -> list[int]:
+        """No swap, or one with a set that is not locked (AZ-13, AZ-17)."""
+        offered: list[int] = [NO_SWAP]
+        gifts = Gifts(self.hand(), self.rules.wild_swap)
+        for owner, row in enumerate(self.sets):
+            if row and owner not in self.out:
+                for place, one in enumerate(row):
+                    if can_swap(one, gifts):
+                        offered.append(SWAPS + set_name(owner, place))
+        return offered
+
+    def even_picks(self) -> list[int]:
+        picks = self.picks
+        if picks is None:
+            picks = any_picks(self.hand()) if self.rules.tabletop else evens(self.hand())
+            self.picks = picks
+        return picks
+
+    def laying(self) -> list[int]:
+        """All new sets that the hand has; with ``tabletop`` whatever is laid as one (AZ-20, AZ-42)."""
+        if len(self.own_sets()) >= MOST_SETS:
+            return []
+        picks = self.even_picks()
+        return picks if self.rules.tabletop else new_sets(picks)
+
+    def adding(self, row: Set) -> list[int]:
+        """All that can be added to a set (AZ-21)."""
+        picks = self.even_picks()
+        return picks if self.rules.tabletop else additions(row, self.is_bound(row), self.hand(), picks)
+
+    def open_plays(self) -> list[int]:
+        """A new set, something added, a regrouping; or no more (AZ-19)."""
+        offered: list[int] = [DONE]
+        if self.laying():
+            offered.append(SET)
+        for owner, row in enumerate(self.sets):
+            if owner == self.turn or (self.rules.any_set and owner not in self.out):
+                for place, one in enumerate(row):
+                    if self.adding(one):
+                        offered.append(ADDS + set_name(owner, place))
+        if self.may_regroup():
+            offered += [BREAKS + place for place in range(len(self.own_sets()))]
+        return offered
+
+    def may_regroup(self) -> bool:
+        """With a card played in this turn, or one to play now; not after dropping a move (AZ-22, AZ-25, AZ-44)."""
+        return self.drops == 0 and (self.played > 0 or len(self.hand()) > 1)
+
+    def discards(self) -> list[int]:
+        """Any card; or none, if nothing was played and the hand is not too large (AZ-26 to AZ-28)."""
+        hand = self.hand()
+        cards = [DISCARDS + card for card in hand]
+        if not hand or (self.played == 0 and len(hand) <= MOST_IN_HAND):
+            return [HOLD, *cards]
+        return cards
+
+    # ---- what follows a choice
+
+    def apply(self, code: int, heard: list[Event] | None = None) -> None:
+        self.offered = None
+        plan = self.plan
+        self.plan = plan[1:] if plan and plan[0] == code else []
+        if code >= DISCARDS:
+            self.throw(code - DISCARDS, heard)
+        elif code == CONFIRM:
+            self.carry_out(heard)
+        elif code == CANCEL:
+            self.drops += 1
+            self.draft = EMPTY
+        elif code > CONFIRM:
+            self.compose(code)
+        elif code == DECK:
+            self.draw_blind(heard)
+        elif code == DISCARD:
+            self.draw_open(heard)
+        elif code == NO_SWAP:
+            self.begin_play()
+        elif code == DONE:
+            self.end_play()
+        else:
+            self.hold(heard)
+
+    # ---- drawing
+
+    def draw_blind(self, heard: list[Event] | None) -> None:
+        """The top card of the deck (AZ-10)."""
+        self.refill(heard)
+        card = self.deck.pop()
+        insert(self.hand(), card)
+        if heard is not None:
+            heard.append(moved(card, THE_DECK, NO_SEAT, HANDS, int(self.turn), 1 << int(self.turn)))
+            heard.append(Event(DREW, (int(self.turn), card), 1 << int(self.turn)))
+        self.begin_swap(0)
+
+    def draw_open(self, heard: list[Event] | None) -> None:
+        """The top card of the discard pile; everybody sees it go into the hand (AZ-10, AZ-43)."""
+        self.refill(heard)
+        card = self.discard.pop()
+        self.gain(card)
+        if heard is not None:
+            heard.append(moved(card, THE_DISCARD, NO_SEAT, HANDS, int(self.turn)))
+            heard.append(Event(PICKED, (int(self.turn), card)))
+        self.begin_swap(0)
+
+    def begin_draw(self) -> None:
+        """A turn begins; with nothing to draw it goes on without a card (AZ-12)."""
+        self.phase = DRAWING
+        if not self.deck and not self.discard:
+            self.begin_swap(self.idle + 1)
+
+    def begin_swap(self, idle: i64) -> None:
+        self.idle = idle
+        self.phase = SWAPPING
+
+    def begin_play(self) -> None:
+        """From here on a zero in a set keeps its number, unless it comes into other company (AZ-8, AZ-24)."""
+        self.phase = PLAYING
+        self.picks = None
+        self.homes = [one for row in self.sets for one in row if one.zero >= 0]
+
+    # ---- composing
+
+    def compose(self, code: int) -> None:
+        """One more part of a move; nothing happens on the table yet (AZ-44)."""
+        self.draft = self.begin_draft(code) if self.draft.kind == NOTHING else self.draft.then(code)
+
+    def begin_draft(self, code: int) -> Draft:
+        if code >= BREAKS:
+            return Draft(REGROUP, 0, [], [code])
+        if code >= ADDS:
+            return Draft(ADD, code - ADDS, self.adding(self.set_named(code - ADDS)), [code])
+        if code >= SWAPS:
+            row = self.set_named(code - SWAPS)
+            return Draft(SWAP, code - SWAPS, swaps(row, self.hand(), self.rules.wild_swap), [code])
+        return Draft(LAY, 0, self.laying(), [code])
+
+    def carry_out(self, heard: list[Event] | None) -> None:
+        """The move is complete, and everybody sees it."""
+        draft = self.draft
+        self.draft = EMPTY
+        if draft.kind == SWAP:
+            self.swap(draft, heard)
+        elif draft.kind == LAY:
+            self.lay(draft, heard)
+        elif draft.kind == ADD:
+            self.add(draft, heard)
+        else:
+            self.regroup(draft, heard)
+        self.picks = None
+
+    def swap(self, draft: Draft, heard: list[Event] | None) -> None:
+        """Hand cards for cards of a set; it is no play (AZ-13, AZ-18)."""
+        owner, place, seat = int(draft.target // MOST_SETS), int(draft.target % MOST_SETS), int(self.turn)
+        old = self.sets[owner][place]
+        new = Set(sorted(without(old, draft.taken) + draft.chosen))
+        self.put_out(draft.chosen, owner, heard)
+        for card in draft.taken:
+            self.gain(card)
+            if heard is not None:
+                heard.append(moved(card, SETS, owner, HANDS, seat))
+        self.sets[owner][place] = new
+        if heard is not None:
+            given, taken = bits_of(draft.chosen), bits_of(draft.taken)
+            if owner == seat:
+                heard.append(Event(SWAPPED_OWN, (seat, given, taken, old.points(), new.points())))
+            else:
+                heard.append(Event(SWAPPED, (seat, owner, given, taken, old.points(), new.points())))
+        self.begin_play()
+
+    def lay(self, draft: Draft, heard: list[Event] | None) -> None:
+        """A new set goes to the end of the row (AZ-20)."""
+        seat = int(self.turn)
+        new = Set(draft.chosen)
+        self.played += new.size
+        self.put_out(new.cards, seat, heard)
+        self.own_sets().append(new)
+        if heard is not None:
+            heard.append(Event(LAID, (seat, bits_of(new.cards), new.points())))
+
+    def add(self, draft: Draft, heard: list[Event] | None) -> None:
+        """Hand cards join a set, which keeps its place (AZ-21)."""
+        owner, place, seat = int(draft.target // MOST_SETS), int(draft.target % MOST_SETS), int(self.turn)
+        old = self.sets[owner][place]
+        new = merged(old, draft.chosen)
+        self.played += len(draft.chosen)
+        self.put_out(draft.chosen, owner, heard)
+        self.sets[owner][place] = new
+        if heard is None:
+            return
+        if owner == seat:
+            heard.append(Event(ADDED, (seat, bits_of(draft.chosen), old.points(), new.points())))
+        else:
+            heard.append(Event(ADDED_TO, (seat, owner, bits_of(draft.chosen), old.points(), new.points())))
+
+    def regroup(self, draft: Draft, heard: list[Event] | None) -> None:
+        """The broken sets go, the new ones come to the end of the row (AZ-22, AZ-23)."""
+        seat = int(self.turn)
+        before = self.table_points(seat)
+        hand = self.hand()
+        played = [card for card in draft.used() if card in hand]
+        self.played += len(played)
+        self.put_out(played, seat, heard)
+        made = draft.sets()
+        self.sets[seat] = [row for place, row in enumerate(self.own_sets()) if place not in draft.broken] + made
+        if heard is not None:
+            heard.append(Event(REGROUPED, (seat, before, self.table_points(seat))))
+            heard += [Event(FORMED, (seat, bits_of(row.cards), row.points())) for row in made]
+
+    def end_play(self) -> None:
+        """What counts for going out is how many sets lie there now (AZ-30, AZ-42)."""
+        legal = sum([1 for row in self.own_sets() if row.legal()])
+        self.most_sets[self.turn] = max(self.most_sets[self.turn], legal)
+        self.homes = []
+        self.phase = DISCARDING
+
+    # ---- the end of a turn
+
+    def throw(self, card: int, heard: list[Event] | None) -> None:
+        """A card is discarded; above seven cards one more (AZ-26)."""
+        self.lose(card)
+        self.discard.append(card)
+        if heard is not None:
+            heard.append(moved(card, HANDS, int(self.turn), THE_DISCARD, NO_SEAT))
+            heard.append(Event(DISCARDED, (int(self.turn), card)))
+        if len(self.hand()) <= MOST_IN_HAND:
+            self.end_turn(not self.hand(), heard)
+
+    def hold(self, heard: list[Event] | None) -> None:
+        """Nothing is discarded (AZ-28)."""
+        if heard is not None:
+            heard.append(Event(HELD, (int(self.turn),)))
+        self.end_turn(False, heard)
+
+    def end_turn(self, last_card: bool, heard: list[Event] | None) -> None:
+        """Wrong sets go, the last card may mean going out, the discard pile is not left empty (AZ-29 to AZ-31)."""
+        if self.rules.tabletop:
+            self.remove_wrong(heard)
+        if last_card and self.most_sets[self.turn] >= TO_GO_OUT:
+            self.go_out(heard)
+        if not self.discard and self.deck:
+            card = self.deck.pop()
+            self.discard.append(card)
+            if heard is not None:
+                heard.append(moved(card, THE_DECK, NO_SEAT, THE_DISCARD, NO_SEAT))
+                heard.append(Event(TURNED_UP, (card,)))
+        self.turns += 1
+        self.played = 0
+        self.drops = 0
+        self.turn = (self.turn + 1) % len(self.hands)
+        if self.out and self.out[0] == self.turn:
+            self.end_round(CLOSED_BY_A_SEAT, heard)
+        elif self.turns >= self.rules.limit * len(self.hands):
+            self.end_round(BY_TURN_LIMIT, heard)
+        elif self.idle >= len(self.hands):
+            self.end_round(BY_NOTHING_TO_DRAW, heard)
+        else:
+            self.begin_turn(heard)
+
+    def begin_turn(self, heard: list[Event] | None) -> None:
+        if heard is not None:
+            heard.append(Event(TURN, (int(self.turn),)))
+        self.begin_draw()
+
+    def remove_wrong(self, heard: list[Event] | None) -> None:
+        """Illegal sets of this seat go to the discard pile, the lowest absolute number on top (AZ-42)."""
+        seat = int(self.turn)
+        for row in self.own_sets():
+            if row.legal():
+                continue
+            for card in sorted(row.cards, key=lambda card: -size_of(card)):
+                self.discard.append(card)
+                if heard is not None:
+                    heard.append(moved(card, SETS, seat, THE_DISCARD, NO_SEAT))
+            if heard is not None:
+                heard.append(Event(REMOVED, (seat, bits_of(row.cards))))
+        self.sets[seat] = [row for row in self.own_sets() if row.legal()]
+
+    def go_out(self, heard: list[Event] | None) -> None:
+        """The first to go out is the Closer; the sets are locked from now on (AZ-17, AZ-30, AZ-32, AZ-33)."""
+        if heard is not None:
+            heard.append(Event(WENT_OUT if self.out else CLOSED, (int(self.turn),)))
+        self.out = [*self.out, int(self.turn)]
+
+    # ---- the end of a round
+
+    def end_round(self, why: int, heard: list[Event] | None) -> None:
+        """All hands are shown and counted (AZ-32, AZ-34, AZ-40)."""
+        if heard is not None:
+            self.tell_scores(why, heard)
+        self.known = sorted([card for hand in self.hands for card in hand])
+        self.totals = [total + self.points(seat) for seat, total in enumerate(self.totals)]
+        if self.round >= self.rules.rounds:
+            self.phase = OVER
+        else:
+            self.gather(heard)
+            self.starter = (self.starter + 1) % len(self.hands)
+            self.round += 1
+            self.deal(heard)
+
+    def tell_scores(self, why: int, heard: list[Event]) -> None:
+        heard.append(Event(ENDED, (why, int(self.round))))
+        for seat, hand in enumerate(self.hands):
+            for card in hand:
+                if card not in self.known:
+                    heard.append(moved(card, HANDS, seat, HANDS, seat))  # it is shown
+            for row in self.sets[seat]:
+                count = row.count()
+                steps = (count.base, count.extra, count.runs, count.double, count.points)
+                heard.append(Event(COUNTED, (seat, bits_of(row.cards), *steps)))
+            penalty = hand_penalty(hand)
+            if hand:
+                heard.append(Event(COUNTED_HAND, (seat, bits_of(hand), penalty)))
+            points = self.points(seat)
+            heard.append(Event(SCORED, (seat, points + penalty, penalty, points, self.totals[seat] + points)))
+
+    def deal(self, heard: list[Event] | None) -> None:
+        """All cards shuffled, five to each, one turned up (AZ-3, AZ-4)."""
+        seats = len(self.hands)
+        cards = list(range(CARDS))
+        self.shuffle(cards)
+        self.hands = [sorted(cards[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]) for seat in range(seats)]
+        self.sets = [[] for _ in range(seats)]
+        self.discard = [cards[seats * HAND_SIZE]]
+        self.deck = cards[seats * HAND_SIZE + 1 :]
+        self.box = []
+        self.known = []
+        self.batch = [0] * CARDS
+        self.newest = 0
+        self.out = []
+        self.most_sets = [0] * seats
+        self.turns = 0
+        self.idle = 0
+        self.turn = self.starter
+        if heard is not None:
+            for seat, hand in enumerate(self.hands):
+                heard += [moved(card, THE_DECK, NO_SEAT, HANDS, seat, 1 << seat) for card in hand]
+            heard.append(moved(self.discard[0], THE_DECK, NO_SEAT, THE_DISCARD, NO_SEAT))
+            heard.append(Event(DEALT, (int(self.starter), int(self.round))))
+        self.begin_turn(heard)
+
+    def outcome(self) -> Outcome | None:
+        """The highest total wins; equal totals share the win (AZ-41)."""
+        if self.phase != OVER:
+            return None
+        most = max(self.totals)
+        return Outcome(
+            [seat for seat, total in enumerate(self.totals) if total == most], self.totals[:], "rounds-played"
+        )
+
+    # ---- for the outside (imported late: those modules know this class)
+
+    def view(self, seat: int) -> View:
+        from kibitz.games.absolute.writing import write_view
+
+        return write_view(self, seat)
+
+    def position(self) -> Position:
+        from kibitz.games.absolute.writing import write_position
+
+        return write_position(self)
+
+    def prompt(self) -> Prompt:
+        from kibitz.games.absolute.phrases import prompt
+
+        return prompt(self)
+
+    def read(self, text: str) -> list[int]:
+        from kibitz.games.absolute.lines import read
+
+        return read(self, text)
+
+    def say(self, code: int) -> Phrase:
+        from kibitz.games.absolute.phrases import choice
+
+        return choice(self, code)
+
+    def preview(self, code: int) -> Preview:
+        from kibitz.games.absolute.phrases import preview
+
+        return preview(self, code)
+
+    def why_not(self, text: str) -> Reason:
+        from kibitz.games.absolute.reasons import why_not
+
+        return why_not(self, text)
+
+
+def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbsolutePlay:
+    """A new game, dealt; seat ``first`` begins."""
+    play = AbsolutePlay(game, rules, [[] for _ in range(seats)], [[] for _ in range(seats)])
+    play.totals = [0] * seats
+    play.seed = seed
+    play.starter = first
+    play.deal(None)
+    return play

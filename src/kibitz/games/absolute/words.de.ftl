@@ -1,0 +1,173 @@
+# Absolute in German.
+# $seat, $owner: names of players, never inflected. $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
+
+title = Absolute
+
+## Options
+
+option-tabletop-true = wie am echten Tisch
+option-add_to_any_set-true = Anlegen an jeden Satz
+option-zero_in_swap-false = getauschte Nullen zählen als 0
+
+## Piles and badges
+
+pile-hand = Hand
+pile-sets = Sätze
+pile-deck = Nachziehstapel
+pile-discard = Ablagestapel
+pile-box = in der Schachtel
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+# $name: the set's name in the notation, "0.1"; $zero: the number its zero stands for
+caption = { $name }: { points }
+caption-zero = { $name }: { points }, die Null steht für { $zero }
+badge-points = { points } auf dem Tisch
+badge-penalty = Hand −{ $points }
+badge-total = { $total ->
+    [one] { $total } Punkt aus früheren Runden
+   *[other] { $total } Punkte aus früheren Runden
+  }
+badge-closer = ausgegangen (Schließer)
+badge-out = ausgegangen
+notice-round = Runde { $round } von { $rounds }
+notice-last-turns = { $seat } ist ausgegangen: Das sind die letzten Züge.
+
+## Prompts
+
+prompt-draw = Zieh eine Karte: vom Nachziehstapel oder vom Ablagestapel?
+prompt-swap = Du darfst eine oder zwei Handkarten gegen Karten eines Satzes tauschen, zum Beispiel: swap 1.0 +7C for +7S. Oder: no-swap
+prompt-play = Du darfst Sätze auslegen, an deine Sätze anlegen und sie umgruppieren, zum Beispiel: set +5C -8C +3D. Oder: done
+prompt-discard = Wirf eine Karte ab, oder behalte alle.
+prompt-discard-one = Du hast ausgespielt, also wirf eine Karte ab.
+prompt-discard-down = { $over ->
+    [one] Du hast mehr als sieben Karten auf der Hand. Wirf eine ab.
+   *[other] Du hast mehr als sieben Karten auf der Hand. Wirf { $over } davon ab, eine nach der anderen.
+  }
+prompt-over = Das Spiel ist zu Ende.
+# $given, $taken: the cards so far
+prompt-swap-part = Tausch mit { $cards }. Du gibst: { $given }. Du nimmst: { $taken }.
+prompt-set-part = Ein neuer Satz. { $so_far }
+prompt-add-part = Du legst an { $cards } an. { $so_far }
+# $loose: cards of the broken sets that still need a place; $made: how many sets are complete
+prompt-regroup-part = { $made ->
+    [0] Du gruppierst um.
+    [one] Du gruppierst um, ein Satz ist fertig.
+   *[other] Du gruppierst um, { $made } Sätze sind fertig.
+  } { $so_far } Noch unterzubringen: { $loose }.
+so-far = Bisher { $cards }, Summe { $sum }.
+so-far-none = Bisher keine Karte.
+
+## Choices
+
+choice-deck = vom Nachziehstapel ziehen
+choice-discard = { $card } vom Ablagestapel nehmen
+choice-no-swap = nichts tauschen
+choice-done = nichts mehr ausspielen
+choice-hold = behalten: nichts abwerfen
+choice-confirm = ausführen
+choice-next = dieser Satz ist fertig; weiter mit dem nächsten
+choice-cancel = diese Aktion abbrechen; auf dem Tisch bleibt alles, wie es war
+choice-set = einen neuen Satz auslegen
+choice-swap = mit einem Satz von { $owner } tauschen: { $cards }
+choice-swap-own = mit deinem eigenen Satz { $cards } tauschen
+choice-add = an einen Satz von { $owner } anlegen: { $cards }
+choice-add-own = an deinen Satz { $cards } anlegen
+choice-break = umgruppieren: { $cards } auflösen
+choice-give = { $card }
+choice-take = { $card } nehmen
+choice-throw = { $card } abwerfen
+
+## Previews
+
+preview-set = ein Satz von { $owner }: { $before } → { $after }
+preview-close = du gehst aus und beendest die Runde
+preview-out = du gehst aus
+preview-not-out = deine letzte Karte, aber du hattest nie drei Sätze: Du gehst nicht aus
+
+## Events
+
+event-dealt = Runde { $round }: Die Karten sind ausgeteilt. { $seat } beginnt.
+event-drew = { $seat } zieht { $card } vom Nachziehstapel.
+event-drew-hidden = { $seat } zieht vom Nachziehstapel.
+event-picked = { $seat } nimmt { $card } vom Ablagestapel.
+event-shuffled = { $count ->
+    [one] Der Nachziehstapel ist leer: Eine abgeworfene Karte wird zum neuen Nachziehstapel.
+   *[other] Der Nachziehstapel ist leer: { $count } abgeworfene Karten werden gemischt und bilden den neuen.
+  }
+event-swapped = { $seat } tauscht mit einem Satz von { $owner }: gibt { $given }, nimmt { $taken }. Wert des Satzes: { $before } → { $after }.
+event-swapped_own = { $seat } tauscht mit einem eigenen Satz: gibt { $given }, nimmt { $taken }. Wert des Satzes: { $before } → { $after }.
+event-laid = { $seat } legt { $cards } aus: { points }.
+event-added = { $seat } legt { $cards } an einen eigenen Satz an. Wert des Satzes: { $before } → { $after }.
+event-added_to = { $seat } legt { $cards } an einen Satz von { $owner } an. Wert des Satzes: { $before } → { $after }.
+event-regrouped = { $seat } gruppiert um. Punkte auf dem Tisch: { $before } → { $after }.
+event-formed = {"  "}– { $cards }: { points }
+event-discarded = { $seat } wirft { $card } ab.
+event-held = { $seat } behält alle Karten.
+event-turned_up = { $card } wird aufgedeckt und kommt auf den Ablagestapel.
+event-removed = { $cards } von { $seat } ist kein Satz und kommt auf den Ablagestapel.
+event-closed = { $seat } geht aus und ist Schließer. Alle anderen sind noch einmal am Zug.
+event-went_out = { $seat } geht auch aus.
+event-ended = { $why ->
+    [closed] Runde { $round } ist zu Ende.
+    [turn-limit] Runde { $round } ist zu Ende: Die Zuggrenze ist erreicht.
+   *[nothing-to-draw] Runde { $round } ist zu Ende: Reihum konnte niemand mehr ziehen.
+  }
+event-counted = { $seat }: { $cards }: Grundwert { $base }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra } für Zusatzkarten
+  }{ $runs ->
+    [0] {""}
+   *[other] {" "}+ { $runs } für Folgen
+  }{ $double ->
+    [symbol] , verdoppelt für lauter gleiche Symbole
+    [four] , verdoppelt für einen Vierling
+   *[none] {""}
+  } = { $points }
+event-counted_hand = { $seat }: { $cards } auf der Hand: −{ $penalty }
+event-scored = { $seat }: { $sets } − { $hand } = { points } in dieser Runde, insgesamt { $total }.
+
+## Why a move is refused
+
+why-allowed = Das ist erlaubt.
+why-over = Das Spiel ist zu Ende.
+why-draw-first = Zieh zuerst eine Karte.
+why-drawn = Du hast schon gezogen.
+why-deck-empty = Vom Nachziehstapel gibt es nichts zu ziehen.
+why-discard-empty = Der Ablagestapel ist leer.
+why-finish-first = Stelle zuerst die begonnene Aktion fertig (confirm:), oder brich sie ab (cancel:).
+why-nothing-composed = Du hast keine Aktion begonnen. Beginne eine: swap:, set:, add: oder break:.
+why-dropped-often = Du hast in diesem Zug schon acht Aktionen abgebrochen; diese musst du fertigstellen.
+why-no-part = { $card } führt hier zu keiner erlaubten Aktion. Die Karten eines Satzes werden in aufsteigender Reihenfolge genannt.
+why-incomplete = Die Aktion ist noch nicht vollständig.
+why-swap-first = Sag zuerst, ob du tauschst. Ohne Tausch: no-swap.
+why-swap-over = Du tauschst höchstens einmal pro Zug, gleich nach dem Ziehen und vor dem Ausspielen.
+why-play-over = Das Ausspielen ist vorbei; jetzt wird abgeworfen.
+why-not-yet = Das kommt erst am Ende des Zugs.
+why-no-such-set = Einen Satz { $name } gibt es nicht.
+why-locked = Die Sätze von { $owner } sind gesperrt: { $owner } ist ausgegangen.
+why-no-swap-there = Keine deiner Karten lässt sich mit diesem Satz tauschen.
+why-swap-counts = Bei einem Tausch gibst du eine oder zwei Karten und nimmst eine oder zwei.
+why-not-in-set = { $card } liegt nicht in diesem Satz oder ist doppelt genannt.
+why-set-too-small = Der Satz hätte dann weniger als drei Karten.
+why-two-zeros = Ein Satz hat höchstens eine Null.
+why-zero-not-wild = An diesem Tisch zählt eine Null, die du beim Tausch gibst, als 0; also passt { $zero } hier nicht.
+why-zero-number = { $zero } kann nicht für { $number } stehen: Eine Null steht für 0, oder für 1 bis 10 mit ihrem eigenen Vorzeichen.
+why-zero-kept = { $zero } steht in ihrem Satz für { $number } und muss diese Zahl behalten.
+why-totals = Du würdest insgesamt { $given } für { $taken } geben; die Summen müssen gleich sein.
+why-not-in-hand = Du hast { $card } nicht auf der Hand.
+why-card-twice = { $card } ist doppelt genannt.
+why-keep-one = Eine Karte muss auf deiner Hand bleiben: Du wirfst sie am Ende des Zugs ab.
+why-too-few = { $cards }: Ein Satz hat mindestens drei Karten.
+why-sum = { $cards } ergibt die Summe { $sum }, nicht null.
+why-no-set = Auf deiner Hand ist kein Satz, der dir noch eine Karte zum Abwerfen lässt.
+why-no-room = Für einen weiteren Satz ist kein Platz.
+why-foreign-set = Du darfst nur an deine eigenen Sätze anlegen.
+why-no-addition = Keine deiner Karten lässt sich an diesen Satz anlegen.
+why-regroup-closed = Du hast in diesem Zug eine Aktion abgebrochen, deshalb darfst du nicht mehr umgruppieren.
+why-set-twice = Ein Satz ist doppelt genannt.
+why-nothing-played = Zum Umgruppieren musst du in diesem Zug mindestens eine Karte von der Hand ausspielen.
+why-left-out = Alle Karten der aufgelösten Sätze müssen in den neuen liegen; es fehlen: { $cards }.
+why-too-many = Du hast mehr als { $most } Karten auf der Hand und musst abwerfen.
+why-discard-duty = Du hast in diesem Zug eine Karte ausgespielt, also musst du eine abwerfen.

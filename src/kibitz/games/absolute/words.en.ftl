@@ -1,0 +1,173 @@
+# Absolute in English.
+# $seat, $owner: names of players. $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
+
+title = Absolute
+
+## Options
+
+option-tabletop-true = as at a real table
+option-add_to_any_set-true = adding to any set
+option-zero_in_swap-false = swapped zeros count as 0
+
+## Piles and badges
+
+pile-hand = hand
+pile-sets = sets
+pile-deck = deck
+pile-discard = discard pile
+pile-box = in the box
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+# $name: the set's name in the notation, "0.1"; $zero: the number its zero stands for
+caption = { $name }: { points }
+caption-zero = { $name }: { points }, the zero is { $zero }
+badge-points = { points } on the table
+badge-penalty = hand −{ $points }
+badge-total = { $total ->
+    [one] { $total } point from earlier rounds
+   *[other] { $total } points from earlier rounds
+  }
+badge-closer = out (the Closer)
+badge-out = out
+notice-round = Round { $round } of { $rounds }
+notice-last-turns = { $seat } has gone out: these are the last turns.
+
+## Prompts
+
+prompt-draw = Draw a card: from the deck or from the discard pile?
+prompt-swap = You may swap one or two hand cards with those of a set, for example: swap 1.0 +7C for +7S. Or: no-swap
+prompt-play = You may lay sets, add to your sets and regroup them, for example: set +5C -8C +3D. Or: done
+prompt-discard = Discard a card, or hold.
+prompt-discard-one = You have played, so discard one card.
+prompt-discard-down = { $over ->
+    [one] You hold more than seven cards. Discard one.
+   *[other] You hold more than seven cards. Discard { $over } of them, one by one.
+  }
+prompt-over = The game is over.
+# $given, $taken: the cards so far
+prompt-swap-part = Swap with { $cards }. You give: { $given }. You take: { $taken }.
+prompt-set-part = A new set. { $so_far }
+prompt-add-part = Added to { $cards }. { $so_far }
+# $loose: cards of the broken sets that still need a place; $made: how many sets are complete
+prompt-regroup-part = { $made ->
+    [0] Regrouping.
+    [one] Regrouping, one set is complete.
+   *[other] Regrouping, { $made } sets are complete.
+  } { $so_far } Still to be placed: { $loose }.
+so-far = So far { $cards }, sum { $sum }.
+so-far-none = No card so far.
+
+## Choices
+
+choice-deck = draw from the deck
+choice-discard = take { $card } from the discard pile
+choice-no-swap = swap nothing
+choice-done = play no more
+choice-hold = hold: discard nothing
+choice-confirm = do it
+choice-next = this set is complete; the next one
+choice-cancel = drop this move; the table stays as it was
+choice-set = lay a new set
+choice-swap = swap with a set of { $owner }: { $cards }
+choice-swap-own = swap with your own set { $cards }
+choice-add = add to a set of { $owner }: { $cards }
+choice-add-own = add to your set { $cards }
+choice-break = regroup: take { $cards } apart
+choice-give = { $card }
+choice-take = take { $card }
+choice-throw = discard { $card }
+
+## Previews
+
+preview-set = { $owner }’s set { $before } → { $after }
+preview-close = you go out and close the round
+preview-out = you go out
+preview-not-out = your last card, but you never had three sets: you are not out
+
+## Events
+
+event-dealt = Round { $round } is dealt. { $seat } begins.
+event-drew = { $seat } draws { $card } from the deck.
+event-drew-hidden = { $seat } draws from the deck.
+event-picked = { $seat } takes { $card } from the discard pile.
+event-shuffled = { $count ->
+    [one] The deck is empty: one discard becomes the new deck.
+   *[other] The deck is empty: { $count } discards are shuffled and become the new deck.
+  }
+event-swapped = { $seat } swaps with a set of { $owner }: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
+event-swapped_own = { $seat } swaps with an own set: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
+event-laid = { $seat } lays { $cards }: { points }.
+event-added = { $seat } adds { $cards } to an own set: { $before } → { $after }.
+event-added_to = { $seat } adds { $cards } to a set of { $owner }: { $before } → { $after }.
+event-regrouped = { $seat } regroups: { $before } → { $after }.
+event-formed = {"  "}– { $cards }: { points }
+event-discarded = { $seat } discards { $card }.
+event-held = { $seat } holds.
+event-turned_up = { $card } is turned up onto the discard pile.
+event-removed = { $cards } of { $seat } is no set and goes to the discard pile.
+event-closed = { $seat } goes out and is the Closer. Everybody else has one more turn.
+event-went_out = { $seat } goes out too.
+event-ended = { $why ->
+    [closed] Round { $round } is over.
+    [turn-limit] Round { $round } is over: the turn limit is reached.
+   *[nothing-to-draw] Round { $round } is over: nobody could draw for a whole circle.
+  }
+event-counted = { $seat }: { $cards }: base { $base }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra } for extra cards
+  }{ $runs ->
+    [0] {""}
+   *[other] {" "}+ { $runs } for runs
+  }{ $double ->
+    [symbol] , doubled for one symbol
+    [four] , doubled for four of a kind
+   *[none] {""}
+  } = { $points }
+event-counted_hand = { $seat }: { $cards } in hand: −{ $penalty }
+event-scored = { $seat }: { $sets } − { $hand } = { points } in this round, { $total } in all.
+
+## Why a move is refused
+
+why-allowed = That is allowed.
+why-over = The game is over.
+why-draw-first = First draw a card.
+why-drawn = You have already drawn.
+why-deck-empty = There is nothing to draw from the deck.
+why-discard-empty = The discard pile is empty.
+why-finish-first = First complete the move you are composing (confirm:), or drop it (cancel:).
+why-nothing-composed = You are not composing a move. Begin one: swap:, set:, add: or break:.
+why-dropped-often = You have dropped eight moves this turn; complete this one.
+why-no-part = { $card } does not lead to a legal move here. Cards of a set are named in ascending order.
+why-incomplete = The move is not complete yet.
+why-swap-first = First say whether you swap: no-swap.
+why-swap-over = You swap at most once in a turn, right after drawing and before you play.
+why-play-over = The play phase is over; discard now.
+why-not-yet = That comes at the end of the turn.
+why-no-such-set = There is no set { $name }.
+why-locked = The sets of { $owner } are locked: { $owner } has gone out.
+why-no-swap-there = None of your cards can be swapped with that set.
+why-swap-counts = A swap gives one or two cards and takes one or two.
+why-not-in-set = { $card } is not in that set, or was named twice.
+why-set-too-small = The set would have fewer than three cards left.
+why-two-zeros = A set has at most one zero.
+why-zero-not-wild = At this table a zero given in a swap counts as 0, so { $zero } does not fit here.
+why-zero-number = { $zero } cannot stand for { $number }: a zero stands for 0, or for 1 to 10 of its own sign.
+why-zero-kept = { $zero } stands for { $number } in its set and must keep that number.
+why-totals = You would give { $given } for { $taken }; the totals must be equal.
+why-not-in-hand = You do not hold { $card }.
+why-card-twice = { $card } is named twice.
+why-keep-one = One card must stay in your hand: you discard it at the end of the turn.
+why-too-few = { $cards }: a set has at least three cards.
+why-sum = { $cards } sum to { $sum }, not to zero.
+why-no-set = Your hand has no set that leaves you a card to discard.
+why-no-room = There is no room for one more set.
+why-foreign-set = You can only add to your own sets.
+why-no-addition = None of your cards can be added to that set.
+why-regroup-closed = You have dropped a move this turn, so you cannot regroup any more.
+why-set-twice = A set is named twice.
+why-nothing-played = To regroup you must play at least one card from your hand this turn.
+why-left-out = All cards of the broken sets must lie in the new ones; missing: { $cards }.
+why-too-many = You hold more than { $most } cards and must discard.
+why-discard-duty = You have played a card this turn, so you must discard one.

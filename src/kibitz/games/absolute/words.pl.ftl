@@ -1,0 +1,184 @@
+# Absolute in Polish.
+# $seat, $owner: names of players, never inflected: always the subject, in brackets, or before a colon.
+# $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
+
+title = Absolute
+
+## Options
+
+option-tabletop-true = jak przy prawdziwym stole
+option-add_to_any_set-true = dodawanie do dowolnego zestawu
+option-zero_in_swap-false = zera w zamianie liczą się jako 0
+
+## Piles and badges
+
+pile-hand = ręka
+pile-sets = zestawy
+pile-deck = talia
+pile-discard = stos kart odrzuconych
+pile-box = w pudełku
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
+# $name: the set's name in the notation, "0.1"; $zero: the number its zero stands for
+caption = { $name }: { points }
+caption-zero = { $name }: { points }, zero jako { $zero }
+badge-points = { points } na stole
+badge-penalty = ręka −{ $points }
+badge-total = { $total ->
+    [one] { $total } punkt z poprzednich rund
+    [few] { $total } punkty z poprzednich rund
+    [many] { $total } punktów z poprzednich rund
+   *[other] { $total } punktu z poprzednich rund
+  }
+badge-closer = poza grą (Zamykający)
+badge-out = poza grą
+notice-round = Runda { $round } z { $rounds }
+notice-last-turns = { $seat } jest już poza grą: to ostatnie tury.
+
+## Prompts
+
+prompt-draw = Dobierz kartę: z talii czy ze stosu kart odrzuconych?
+prompt-swap = Możesz zamienić jedną lub dwie karty z ręki na karty z jednego zestawu, na przykład: swap 1.0 +7C for +7S. Albo: no-swap
+prompt-play = Możesz zagrywać zestawy, dodawać karty do swoich zestawów i przegrupowywać je, na przykład: set +5C -8C +3D. Albo: done
+prompt-discard = Odrzuć kartę albo powiedz „Pas”.
+prompt-discard-one = Po zagraniu kart musisz odrzucić jedną kartę.
+prompt-discard-down = { $over ->
+    [one] Masz na ręce więcej niż siedem kart. Odrzuć jedną.
+    [few] Masz na ręce więcej niż siedem kart. Odrzuć { $over } karty, jedną po drugiej.
+    [many] Masz na ręce więcej niż siedem kart. Odrzuć { $over } kart, jedną po drugiej.
+   *[other] Masz na ręce więcej niż siedem kart. Odrzuć { $over } karty, jedną po drugiej.
+  }
+prompt-over = Koniec gry.
+# $given, $taken: the cards so far
+prompt-swap-part = Zamiana w zestawie { $cards }. Oddajesz: { $given }. Bierzesz: { $taken }.
+prompt-set-part = Nowy zestaw. { $so_far }
+prompt-add-part = Dodajesz do zestawu { $cards }. { $so_far }
+# $loose: cards of the broken sets that still need a place; $made: how many sets are complete
+prompt-regroup-part = { $made ->
+    [0] Przegrupowanie.
+    [one] Przegrupowanie, jeden zestaw jest gotowy.
+    [few] Przegrupowanie, { $made } zestawy są gotowe.
+    [many] Przegrupowanie, { $made } zestawów jest gotowych.
+   *[other] Przegrupowanie, { $made } zestawu jest gotowe.
+  } { $so_far } Jeszcze do ułożenia: { $loose }.
+so-far = Na razie { $cards }, suma { $sum }.
+so-far-none = Na razie żadnej karty.
+
+## Choices
+
+choice-deck = dobierz z talii
+choice-discard = weź { $card } ze stosu kart odrzuconych
+choice-no-swap = nic nie zamieniaj
+choice-done = nic więcej nie zagrywaj
+choice-hold = Pas: nic nie odrzucaj
+choice-confirm = wykonaj
+choice-next = ten zestaw jest gotowy; czas na następny
+choice-cancel = wycofaj ten ruch; na stole nic się nie zmienia
+choice-set = zagraj nowy zestaw
+choice-swap = zamień karty w zestawie ({ $owner }): { $cards }
+choice-swap-own = zamień karty w swoim zestawie { $cards }
+choice-add = dodaj karty do zestawu ({ $owner }): { $cards }
+choice-add-own = dodaj karty do swojego zestawu { $cards }
+choice-break = przegrupuj: rozłóż zestaw { $cards }
+choice-give = { $card }
+choice-take = weź { $card }
+choice-throw = odrzuć { $card }
+
+## Previews
+
+preview-set = zestaw ({ $owner }): { $before } → { $after }
+preview-close = wychodzisz z gry i zamykasz rundę
+preview-out = wychodzisz z gry
+preview-not-out = to twoja ostatnia karta, ale ani razu nie było na stole trzech twoich zestawów: nie wychodzisz z gry
+
+## Events
+
+event-dealt = Runda { $round } rozdana. Zaczyna { $seat }.
+event-drew = { $seat } dobiera z talii { $card }.
+event-drew-hidden = { $seat } dobiera kartę z talii.
+event-picked = { $seat } bierze { $card } ze stosu kart odrzuconych.
+event-shuffled = { $count ->
+    [one] Talia jest pusta: jedna odrzucona karta staje się nową talią.
+    [few] Talia jest pusta: { $count } odrzucone karty po potasowaniu tworzą nową talię.
+    [many] Talia jest pusta: { $count } odrzuconych kart po potasowaniu tworzy nową talię.
+   *[other] Talia jest pusta: { $count } odrzuconej karty po potasowaniu tworzy nową talię.
+  }
+event-swapped = { $seat } zamienia karty w zestawie ({ $owner }): oddaje { $given }, bierze { $taken }. Wartość zestawu: { $before } → { $after }.
+event-swapped_own = { $seat } zamienia karty w swoim zestawie: oddaje { $given }, bierze { $taken }. Wartość zestawu: { $before } → { $after }.
+event-laid = { $seat } zagrywa zestaw { $cards }: { points }.
+event-added = { $seat } dodaje { $cards } do swojego zestawu. Wartość zestawu: { $before } → { $after }.
+event-added_to = { $seat } dodaje { $cards } do zestawu ({ $owner }). Wartość zestawu: { $before } → { $after }.
+event-regrouped = { $seat } przegrupowuje zestawy. Punkty na stole: { $before } → { $after }.
+event-formed = {"  "}– { $cards }: { points }
+event-discarded = { $seat } odrzuca { $card }.
+event-held = { $seat } mówi „Pas”.
+event-turned_up = Odkryta karta { $card } trafia na stos kart odrzuconych.
+event-removed = Karty { $cards } ({ $seat }) nie tworzą zestawu i trafiają na stos kart odrzuconych.
+event-closed = { $seat } wychodzi z gry w roli Zamykającego. Każda z pozostałych osób ma jeszcze jedną turę.
+event-went_out = { $seat } też wychodzi z gry.
+event-ended = { $why ->
+    [closed] Koniec rundy { $round }.
+    [turn-limit] Koniec rundy { $round }: limit tur jest wyczerpany.
+   *[nothing-to-draw] Koniec rundy { $round }: przez całą kolejkę nikt nie mógł dobrać karty.
+  }
+event-counted = { $seat }: { $cards }: wynik bazowy { $base }{ $extra ->
+    [0] {""}
+   *[other] {" "}+ { $extra } za dodatkowe karty
+  }{ $runs ->
+    [0] {""}
+   *[other] {" "}+ { $runs } za sekwencje
+  }{ $double ->
+    [symbol] , suma podwojona za ten sam symbol
+    [four] , suma podwojona za karetę
+   *[none] {""}
+  } = { $points }
+event-counted_hand = { $seat }: { $cards } na ręce: −{ $penalty }
+event-scored = { $seat }: { $sets } − { $hand } = { points } w tej rundzie, łącznie { $total }.
+
+## Why a move is refused
+
+why-allowed = Ten ruch jest dozwolony.
+why-over = Gra jest już skończona.
+why-draw-first = Najpierw dobierz kartę.
+why-drawn = Karta jest już dobrana; w turze dobiera się tylko jedną.
+why-deck-empty = Z talii nie ma czego dobrać.
+why-discard-empty = Stos kart odrzuconych jest pusty.
+why-finish-first = Najpierw dokończ zaczęty ruch (confirm:) albo go wycofaj (cancel:).
+why-nothing-composed = Żaden ruch nie jest zaczęty. Zacznij go: swap:, set:, add: albo break:.
+why-dropped-often = To już osiem wycofanych ruchów w tej turze; ten musisz dokończyć.
+why-no-part = Karta { $card } nie prowadzi tu do dozwolonego ruchu. Karty zestawu podaje się w kolejności rosnącej.
+why-incomplete = Ten ruch nie jest jeszcze kompletny.
+why-swap-first = Najpierw zdecyduj, czy zamieniasz karty. Bez zamiany: no-swap.
+why-swap-over = Karty zamieniasz najwyżej raz w turze, zaraz po dobraniu i przed zagrywaniem.
+why-play-over = Zagrywanie już się skończyło; teraz pora na odrzucanie.
+why-not-yet = Na to jest czas dopiero na końcu tury.
+why-no-such-set = Nie ma zestawu { $name }.
+why-locked = { $owner } jest już poza grą: te zestawy są zablokowane.
+why-no-swap-there = Żadnej z twoich kart nie można zamienić na karty z tego zestawu.
+why-swap-counts = W zamianie oddajesz jedną lub dwie karty i bierzesz jedną lub dwie.
+why-not-in-set = Karty { $card } nie ma w tym zestawie albo podano ją dwa razy.
+why-set-too-small = W zestawie zostałoby mniej niż trzy karty.
+why-two-zeros = W zestawie może być najwyżej jedno zero.
+why-zero-not-wild = Przy tym stole zero oddane w zamianie liczy się jako 0, więc { $zero } tu nie pasuje.
+why-zero-number = Karta { $zero } nie może reprezentować wartości { $number }: zero reprezentuje 0 albo liczbę od 1 do 10 o własnym znaku.
+why-zero-kept = Karta { $zero } reprezentuje w swoim zestawie wartość { $number } i musi ją zachować.
+why-totals = Suma oddanych kart to { $given }, a wziętych { $taken }; obie sumy muszą być równe.
+why-not-in-hand = Nie masz na ręce karty { $card }.
+why-card-twice = Karta { $card } jest podana dwa razy.
+why-keep-one = Jedna karta musi ci zostać na ręce: odrzucasz ją na końcu tury.
+why-too-few = { $cards }: zestaw ma co najmniej trzy karty.
+why-sum = { $cards }: suma wynosi { $sum }, a nie zero.
+why-no-set = Z kart na ręce nie ułożysz zestawu tak, żeby została ci karta do odrzucenia.
+why-no-room = Nie ma miejsca na kolejny zestaw.
+why-foreign-set = Możesz dodawać karty tylko do swoich zestawów.
+why-no-addition = Żadnej z twoich kart nie można dodać do tego zestawu.
+why-regroup-closed = Po wycofaniu ruchu nie możesz już w tej turze przegrupowywać zestawów.
+why-set-twice = Ten sam zestaw jest podany dwa razy.
+why-nothing-played = Aby przegrupować zestawy, musisz w tej turze zagrać z ręki co najmniej jedną kartę.
+why-left-out = Wszystkie karty z rozłożonych zestawów muszą trafić do nowych; brakuje: { $cards }.
+why-too-many = Masz na ręce za dużo kart (limit to { $most }), więc musisz odrzucać.
+why-discard-duty = Po zagraniu karty musisz na końcu tury jedną odrzucić.
