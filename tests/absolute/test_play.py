@@ -389,7 +389,7 @@ def test_only_the_hand_shrinks_by_a_regrouping() -> None:
     game = table(hands="+5C -8C +3D +9S | -6S", sets="-1D -2D +0C |", phase="play")
     game.do("regroup 0: -1D -2D +3D / +5C -8C +0C")
     assert game.hand(0) == "+9S"
-    assert sorted(" ".join(game.sets(0)).split()) == sorted("-1D -2D +0C +5C -8C +3D".split())
+    assert sorted(" ".join(game.sets(0)).split()) == sorted(["-1D", "-2D", "+0C", "+5C", "-8C", "+3D"])
 
 
 # ---- a zero in a regrouping (AZ-24)

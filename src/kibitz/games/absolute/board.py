@@ -51,9 +51,8 @@ class Board(Play):
         self.phase: i64 = DRAWING
         self.played: i64 = 0  # hand cards, in this turn
         self.drops: i64 = 0  # composed moves dropped in this turn
-        self.homes: list[
-            Set
-        ] = []  # the sets with a zero when the play phase began; replaced, never changed
+        self.bare: i64 = 0  # regroupings of this turn in which no card was played
+        self.homes: list[Set] = []  # the sets with a zero when the play phase began; replaced, never changed
         self.draft = EMPTY  # the move being composed
         # the round
         self.starter: i64 = 0

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from kibitz.games.absolute.cards import is_zero
 from kibitz.games.absolute.choices import BREAKS, CANCEL, CONFIRM, GIVES, MOST_SETS, NEXT, TAKES
-from kibitz.games.absolute.moves import swap_cards
+from kibitz.games.absolute.moves import NO_CARD
 from kibitz.games.absolute.parts import Set
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ LAY: Final = 2
 ADD: Final = 3
 REGROUP: Final = 4
 
-MOST_DROPS: Final = 8  # in a turn, so that every turn comes to an end
+MOST_IDLE: Final = 8  # moves dropped in a turn, or regroupings without a card: every turn comes to an end
 
 
 @final
@@ -108,7 +108,7 @@ def ends(board: Board, complete: bool, more: bool) -> list[int]:
         codes.append(CONFIRM)
     if more:
         codes.append(NEXT)
-    if board.drops < MOST_DROPS:
+    if board.drops < MOST_IDLE:
         codes.append(CANCEL)
     return codes
 
@@ -136,18 +136,29 @@ def next_of_picks(board: Board, draft: Draft) -> list[int]:
 
 def next_of_swap(board: Board, draft: Draft) -> list[int]:
     """The cards to give, then those to take, that lead to a legal swap."""
-    given, taken = draft.chosen, draft.taken
+    gives, takes = len(draft.chosen), len(draft.taken)
+    first = draft.chosen[0] if gives > 0 else NO_CARD
+    second = draft.chosen[1] if gives > 1 else NO_CARD
+    third = draft.taken[0] if takes > 0 else NO_CARD
+    fourth = draft.taken[1] if takes > 1 else NO_CARD
     complete = False
     following: set[int] = set()
     for way in draft.ways:
-        gift, prize = swap_cards(way)
-        if gift == given:
-            if prize == taken:
-                complete = True
-            elif prize[: len(taken)] == taken:
-                following.add(TAKES + prize[len(taken)])
-        elif not taken and gift[: len(given)] == given:
-            following.add(GIVES + gift[len(given)])
+        one, two, three, four = way >> 21, way >> 14 & NO_CARD, way >> 7 & NO_CARD, way & NO_CARD
+        if gives == 0:
+            following.add(GIVES + one)
+        elif one != first:
+            continue
+        elif takes == 0 and gives == 1 and two != NO_CARD:
+            following.add(GIVES + two)
+        elif two != second:
+            continue
+        elif takes == 0:
+            following.add(TAKES + three)
+        elif three == third and four == fourth:
+            complete = True
+        elif three == third and takes == 1:
+            following.add(TAKES + four)
     return ends(board, complete, False) + sorted(following)
 
 

@@ -38,7 +38,7 @@ SWAP_LINE = re.compile(r"swap (?:with )?(\d+)\.(\d+):? (.+) for (.+)")
 SET_LINE = re.compile(r"set:? (.+)")
 ADD_LINE = re.compile(r"add (?:to )?(?:(\d+)\.)?(\d+):? (.+)")
 REGROUP_LINE = re.compile(r"regroup (\d+(?: ?, ?\d+| \d+)*) ?: ?(.+)")
-DISCARD_LINE = re.compile(r"discard (\S+)")
+DISCARD_LINE = re.compile(r"discard ([^\s,]+)")
 
 
 class Line:

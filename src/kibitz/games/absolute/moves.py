@@ -95,6 +95,7 @@ def any_picks(hand: list[int]) -> list[int]:
 MIDDLE: Final = 40  # the bit of the total 0
 WINDOW: Final = 0x7FF  # what a zero may make up for: 0 to 10
 NO_CARD: Final = 127
+EMPTY: Final[list[int]] = []
 
 
 @final
@@ -174,57 +175,52 @@ def can_swap(row: Set, gifts: Gifts) -> bool:
     return False
 
 
-def swap_fits(row: Set, given: list[int], taken: list[int], wild: bool) -> bool:
-    """May these hand cards be given for those of the set (AZ-13 to AZ-16)?"""
-    if row.size - len(taken) + len(given) < SMALLEST or not row.legal():
-        return False
-    lack: i64 = 0  # the total taken that is not given
-    for card in taken:
-        lack += worth_in(row, card)
-    zero: i64 = -1
-    for card in given:
-        if is_zero(card):
-            if zero >= 0:
-                return False
-            zero = card
-        else:
-            lack -= number_of(card)
-    if zero < 0:
-        return lack == 0
-    if row.zero >= 0 and row.zero not in taken:
-        return False  # two zeros
-    return can_stand(zero, lack) if wild else lack == 0
-
-
-def ones_and_twos(cards: list[int]) -> list[list[int]]:
-    """Every one and every two of some cards, in order."""
-    found: list[list[int]] = []
+def pairs_of(cards: list[int]) -> list[int]:
+    """Every one and every two of some cards, each as one number: the second card may be none."""
+    found: list[int] = []
     for place, card in enumerate(cards):
-        found.append([card])
+        found.append(card << 7 | NO_CARD)
         for other in cards[place + 1 :]:
-            found.append([card, other])
+            found.append(card << 7 | other)
     return found
 
 
 def swaps(row: Set, hand: list[int], wild: bool) -> list[int]:
-    """Every swap with this set, written as four cards in one number."""
-    gifts = ones_and_twos(hand)
-    return [
-        swap_code(given, taken)
-        for taken in ones_and_twos(row.cards)
-        for given in gifts
-        if swap_fits(row, given, taken, wild)
-    ]
+    """Every swap with this set, as one number of four cards: given, and taken (AZ-13 to AZ-16)."""
+    found: list[int] = []
+    if not row.legal():
+        return found
+    plain: dict[int, list[int]] = {}  # what can be given, by its total
+    with_zero: list[int] = []
+    for gift in pairs_of(hand):
+        first, second = gift >> 7, gift & NO_CARD
+        if is_zero(first) or is_zero(second):
+            with_zero.append(gift)
+        else:
+            total = number_of(first) if second == NO_CARD else number_of(first) + number_of(second)
+            plain.setdefault(int(total), []).append(gift)
+    for prize in pairs_of(row.cards):
+        first, second = prize >> 7, prize & NO_CARD
+        total = worth_in(row, first) if second == NO_CARD else worth_in(row, first) + worth_in(row, second)
+        two = row.size == SMALLEST and second != NO_CARD  # then two must be given: a set keeps three cards
+        for gift in plain.get(int(total), EMPTY):
+            if not two or gift & NO_CARD != NO_CARD:
+                found.append(gift << 14 | prize)
+        if with_zero and (row.zero < 0 or row.zero == first or row.zero == second):
+            for gift in with_zero:
+                if (not two or gift & NO_CARD != NO_CARD) and zero_fits(gift, total, wild):
+                    found.append(gift << 14 | prize)
+    return found
 
 
-def swap_code(given: list[int], taken: list[int]) -> int:
-    second = given[1] if len(given) > 1 else NO_CARD
-    fourth = taken[1] if len(taken) > 1 else NO_CARD
-    return ((given[0] << 7 | second) << 7 | taken[0]) << 7 | fourth
-
-
-def swap_cards(code: int) -> tuple[list[int], list[int]]:
-    """The cards given and the cards taken."""
-    given = [code >> 21, code >> 14 & NO_CARD]
-    taken = [code >> 7 & NO_CARD, code & NO_CARD]
-    return [card for card in given if card != NO_CARD], [card for card in taken if card != NO_CARD]
+def zero_fits(gift: i64, total: i64, wild: bool) -> bool:
+    """Can a gift with a zero in it make up for this total (AZ-16)?"""
+    first = gift >> 7
+    second = gift & NO_CARD
+    if second == NO_CARD:
+        return can_stand(first, total) if wild else total == 0
+    if is_zero(first) and is_zero(second):
+        return False
+    zero = first if is_zero(first) else second
+    lack = total - number_of(first) - number_of(second)
+    return can_stand(zero, lack) if wild else lack == 0

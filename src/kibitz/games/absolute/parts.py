@@ -12,6 +12,8 @@ from mypy_extensions import i64
 from kibitz.games.absolute.cards import POSITIVE, can_stand, is_zero, number_of, size_of
 
 SMALLEST: Final = 3  # cards in a set
+MOST_IN_HAND: Final = 7  # at the end of a turn
+TO_GO_OUT: Final = 3  # sets
 DOUBLES: Final = ["none", "symbol", "four"]  # why a set counts double
 NO_DOUBLE: Final = 0
 SAME_SYMBOL: Final = 1

@@ -10,8 +10,8 @@ from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.choices import CHOICES, CONFIRM, DISCARD, DISCARDS, MOST_SETS, name_text
 from kibitz.games.absolute.draft import ADD, NOTHING, REGROUP, SWAP
-from kibitz.games.absolute.parts import Set, hand_penalty
-from kibitz.games.absolute.rules import MOST_IN_HAND, TO_GO_OUT, AbsolutePlay
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, hand_penalty
+from kibitz.games.absolute.rules import AbsolutePlay
 
 
 def cards(them: Iterable[int]) -> str:

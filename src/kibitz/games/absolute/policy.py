@@ -1,8 +1,319 @@
-"""x"""
+"""A cheap sensible way to play Absolute, from what the deciding seat may know alone: the greedy bot.
+
+It compares what it could make of its hand with each card it may draw; swaps where that raises its own sets, ruins those
+of others, or brings a card it can use; arranges its sets as the solver says; keeps cards that promise a set; and goes
+out when nobody else seems to be ahead. A move once found is followed to its end.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from kibitz.core.rng import Rng
+from kibitz.games.absolute.board import DRAWING, PLAYING, SWAPPING
+from kibitz.games.absolute.cards import CARDS, insert
+from kibitz.games.absolute.choices import (
+    ADDS,
+    BREAKS,
+    CANCEL,
+    CONFIRM,
+    DECK,
+    DISCARD,
+    DISCARDS,
+    DONE,
+    GIVES,
+    HOLD,
+    MOST_SETS,
+    NEXT,
+    NO_SWAP,
+    SET,
+    SWAPS,
+    TAKES,
+    set_name,
+)
+from kibitz.games.absolute.moves import NO_CARD, swaps
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set
 from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.solver import NEVER, POINT, Leaves, Plan, Solver
+
+EXACT: Final = 13  # cards of hand and own sets that it arranges without leaving anything out
+SAMPLES: Final = 6  # cards that the deck might bring
+CANDIDATES: Final = 6  # swaps that are thought through
 
 
-def choose(play: AbsolutePlay, rng: Rng) -> int:
-    return play.legal[rng.below(len(play.legal))]
+@final
+class Style:
+    """What counts, and how much: a point of the own sets is 100."""
+
+    def __init__(
+        self,
+        swaps: bool = True,
+        attack: int = 40,
+        leader: int = 20,
+        promise: int = 150,
+        per_set: int = 200,
+        calm: int = 40,
+        hurry: int = 80,
+        lead: int = 0,
+    ) -> None:
+        self.swaps: Final = swaps
+        self.attack: Final = attack  # a point that another seat loses
+        self.leader: Final = leader  # the same of the leader: more by this
+        self.promise: Final = promise  # a chance to complete a set with the next card, in per cent of its points
+        self.per_set: Final = per_set  # one more set on the way to three
+        self.calm: Final = calm  # a point of the hand's penalty, while nobody is about to go out
+        self.hurry: Final = hurry  # the same, when somebody is
+        self.lead: Final = lead  # how far ahead to be for going out, in points
+
+
+USUAL: Final = Style()  # found by trying, many games each
+
+
+def choose(play: AbsolutePlay, rng: Rng, style: Style = USUAL) -> int:
+    """What to answer now."""
+    if play.plan and play.plan[0] in play.legal:
+        return play.plan[0]
+    made = play.draft.made
+    plan = think(play, style)
+    if plan[: len(made)] != made or len(plan) == len(made):
+        return CONFIRM if CONFIRM in play.legal else give_up(play)
+    play.plan = plan[len(made) :]
+    return play.plan[0]
+
+
+def give_up(play: AbsolutePlay) -> int:
+    """A move that somebody else began is dropped; if that cannot be, it is brought to an end."""
+    return CANCEL if CANCEL in play.legal else play.legal[0]
+
+
+def think(play: AbsolutePlay, style: Style) -> list[int]:
+    """The next move as small choices, as if none of them had been made yet."""
+    seat = Thinker(play, style)
+    if play.phase == DRAWING:
+        return [seat.draw()]
+    if play.phase == SWAPPING:
+        return seat.swap()
+    if play.phase == PLAYING:
+        return seat.play()
+    return [seat.discard()]
+
+
+@final
+class Thinker:
+    """The seat whose turn it is, with what it makes of the table."""
+
+    def __init__(self, game: AbsolutePlay, style: Style) -> None:
+        self.game: Final = game
+        self.style: Final = style
+        self.hand: Final = game.hand()
+        self.own: Final = game.own_sets()
+        self.last: Final = len(game.out) > 0  # the last turns: nothing comes after
+        self.cost: Final = self.urgency()
+        self.promise: Final = 0 if self.last else style.promise
+        self.per_set: Final = 0 if self.last or game.most_sets[game.turn] >= TO_GO_OUT else style.per_set
+
+    def urgency(self) -> int:
+        """What a point of penalty counts: the more, the sooner somebody may go out."""
+        if self.game.out:
+            return POINT
+        for seat, hand in enumerate(self.game.hands):
+            if seat != self.game.turn and len(hand) <= 4 and len(self.game.sets[seat]) >= TO_GO_OUT - 1:
+                return self.style.hurry
+        return self.style.calm
+
+    # ---- what a hand and a row of sets are worth
+
+    def worth(self, hand: list[int], own: list[Set]) -> i64:
+        """Own sets and hand at the end of the turn, if no set is taken apart."""
+        leaves = Leaves(hand, False, False, self.cost, self.promise)
+        plan = Solver(own, homes_of(own), leaves, self.per_set, 0).solve()
+        best: i64 = self.idle(hand, own, leaves)
+        if plan is not None and plan.worth > best:
+            best = plan.worth
+        return best
+
+    def idle(self, hand: list[int], own: list[Set], leaves: Leaves) -> i64:
+        """The same if nothing is played."""
+        kept = leaves.kept(leaves.after_discards(hand))
+        if len(hand) <= MOST_IN_HAND:
+            held = leaves.kept(hand)
+            kept = held if held > kept else kept
+        points = sum([row.points() for row in own])
+        return kept + POINT * points + self.per_set * len(own)
+
+    # ---- the phases
+
+    def draw(self) -> int:
+        """The open card, if it brings more than the deck does on average."""
+        offered = self.game.legal
+        if len(offered) == 1:
+            return offered[0]
+        top = self.worth(with_card(self.hand, self.game.discard[-1]), self.own)
+        unseen = self.unseen() if self.game.deck else sorted(self.game.discard[:-1])
+        total: i64 = 0
+        for number in range(SAMPLES):
+            card = unseen[number * len(unseen) // SAMPLES]
+            total += self.worth(with_card(self.hand, card), self.own)
+        return DISCARD if top * SAMPLES > total else DECK
+
+    def unseen(self) -> list[int]:
+        """The cards that may be in the deck."""
+        seen = set(self.hand) | set(self.game.known) | set(self.game.discard) | set(self.game.box)
+        for row in self.game.sets:
+            for one in row:
+                seen.update(one.cards)
+        return [card for card in range(CARDS) if card not in seen]
+
+    def swap(self) -> list[int]:
+        """The best of the most promising swaps, if it is better than none."""
+        best: list[int] = [NO_SWAP]
+        if not self.style.swaps:
+            return best
+        most = self.worth(self.hand, self.own)
+        for _, owner, place, way in self.candidates():
+            worth = self.worth_of_swap(owner, place, way)
+            if worth > most:
+                most = worth
+                best = swap_choices(owner, place, way)
+        return best
+
+    def candidates(self) -> list[tuple[int, int, int, int]]:
+        """Swaps by how they look at first sight, the best first."""
+        found: list[tuple[int, int, int, int]] = []
+        keeper = Leaves(self.hand, True, False, self.cost, self.promise)
+        for owner, row in enumerate(self.game.sets):
+            if owner in self.game.out:
+                continue
+            for place, one in enumerate(row):
+                for way in swaps(one, self.hand, self.game.rules.wild_swap):
+                    hand, new = swapped(self.hand, one, way)
+                    gain = self.weight(owner) * (new.points() - one.points()) + int(keeper.kept(hand))
+                    found.append((-gain, owner, place, way))
+        found.sort()
+        return found[:CANDIDATES]
+
+    def weight(self, owner: int) -> int:
+        """What a point of a seat's set counts for this one: its own, or that of another, most of all the leader's."""
+        if owner == self.game.turn:
+            return POINT
+        if len(self.game.hands) == 2:
+            return -POINT
+        return -self.style.attack - (self.style.leader if owner == self.leader() else 0)
+
+    def leader(self) -> int:
+        """The other seat with the most points."""
+        best = -1
+        most = -1000
+        for seat in range(len(self.game.hands)):
+            points = self.game.totals[seat] + self.game.table_points(seat)
+            if seat != self.game.turn and points > most:
+                best, most = seat, points
+        return best
+
+    def worth_of_swap(self, owner: int, place: int, way: int) -> i64:
+        one = self.game.sets[owner][place]
+        hand, new = swapped(self.hand, one, way)
+        if owner == self.game.turn:
+            return self.worth(hand, [new if row is one else row for row in self.own])
+        return self.worth(hand, self.own) + self.weight(owner) * (new.points() - one.points())
+
+    def play(self) -> list[int]:
+        """The way out, if it is good enough; else the best arrangement, if it is better than playing nothing."""
+        game = self.game
+        way_out = self.way_out()
+        if way_out is not None:
+            return moves_of(game, way_out)
+        leaves = Leaves(self.hand, game.played > 0, False, self.cost, self.promise)
+        plan = Solver(self.own, game.homes, leaves, self.per_set, EXACT).solve()
+        if plan is None or plan.worth <= self.idle(self.hand, self.own, leaves):
+            return [DONE]
+        return moves_of(game, plan)
+
+    def way_out(self) -> Plan | None:
+        enough = self.game.most_sets[self.game.turn] >= TO_GO_OUT
+        leaves = Leaves(self.hand, self.game.played > 0, True)
+        need = 0 if enough else TO_GO_OUT
+        plan = Solver(self.own, self.game.homes, leaves, 0, EXACT).solve(need)
+        if plan is None or (not self.last and plan.worth < POINT * (self.to_beat() + self.style.lead)):
+            return None
+        return plan
+
+    def to_beat(self) -> int:
+        """What the best of the others may have in the end."""
+        most = -1000
+        for seat, hand in enumerate(self.game.hands):
+            if seat != self.game.turn:
+                most = max(most, self.game.table_points(seat) - len(hand) // 2)
+        return most
+
+    def discard(self) -> int:
+        """The card that the hand misses least; none, if it is better kept."""
+        keeper = Leaves(self.hand, True, False, self.cost, self.promise)
+        best = -1
+        most: i64 = NEVER
+        if HOLD in self.game.legal:
+            best = HOLD
+            most = keeper.kept(self.hand)
+        for card in self.hand:
+            worth = keeper.kept([other for other in self.hand if other != card])
+            if worth > most:
+                best = DISCARDS + card
+                most = worth
+        return best
+
+
+# ---- moves as choices
+
+
+def with_card(hand: list[int], card: int) -> list[int]:
+    more = hand[:]
+    insert(more, card)
+    return more
+
+
+def homes_of(own: list[Set]) -> list[Set]:
+    return [row for row in own if row.zero >= 0]
+
+
+def parts_of(way: int) -> tuple[list[int], list[int]]:
+    """The cards that a swap gives, and those it takes."""
+    given = [way >> 21, way >> 14 & NO_CARD]
+    taken = [way >> 7 & NO_CARD, way & NO_CARD]
+    return [card for card in given if card != NO_CARD], [card for card in taken if card != NO_CARD]
+
+
+def swapped(hand: list[int], row: Set, way: int) -> tuple[list[int], Set]:
+    """Hand and set after a swap."""
+    given, taken = parts_of(way)
+    new = sorted([card for card in row.cards if card not in taken] + given)
+    return sorted([card for card in hand if card not in given] + taken), Set(new)
+
+
+def swap_choices(owner: int, place: int, way: int) -> list[int]:
+    given, taken = parts_of(way)
+    gives = [GIVES + card for card in given]
+    return [SWAPS + set_name(owner, place), *gives, *[TAKES + card for card in taken], CONFIRM]
+
+
+def moves_of(play: AbsolutePlay, plan: Plan) -> list[int]:
+    """The first move on the way to an arrangement: a new set, an addition, or all of the rest as one regrouping."""
+    own = play.own_sets()
+    old = [row.cards for row in own]
+    new = [cards for cards in plan.sets if cards not in old]
+    broken = [place for place, cards in enumerate(old) if cards not in plan.sets]
+    if not new:
+        return [DONE]
+    if not broken:
+        return [SET, *[GIVES + card for card in new[0]], CONFIRM]
+    if len(broken) == 1 and len(new) == 1:
+        more = [card for card in new[0] if card not in old[broken[0]]]
+        return [ADDS + int(play.turn) * MOST_SETS + broken[0], *[GIVES + card for card in more], CONFIRM]
+    if not play.may_regroup():
+        return [DONE]
+    codes = [BREAKS + place for place in broken]
+    for cards in new:
+        codes += [GIVES + card for card in cards]
+        codes.append(NEXT)
+    return [*codes[:-1], CONFIRM]

@@ -2,12 +2,13 @@
 
 Fields beyond the protocol's, with what they are if absent:
 ``played`` hand cards played in this turn (0) · ``zeros`` the sets with a zero as they lay when the play phase began
-(those on the table) · ``drops`` composed moves dropped in this turn (0) · ``turns`` finished in this round (0) ·
-``idle`` turns in a row in which nothing could be drawn (0) · ``known`` per seat, the cards of its hand that everybody
-has seen (none) · ``box`` the cards that are not in this round (all that are not mentioned) · ``batch`` the number of the
-last shuffle of the discard pile in this round (0), ``batches`` the shuffle that a hidden hand card came from, if it was
-an earlier one · ``shuffles`` how often the game's chance was asked (0) · ``pending`` the small choices made so far of a
-move that is being composed (none) · ``over`` (false).
+(those on the table) · ``drops`` composed moves dropped in this turn (0) · ``bare`` regroupings of this turn in which no
+card was played (0) · ``turns`` finished in this round (0) · ``idle`` turns in a row in which nothing could be drawn (0)
+· ``known`` per seat, the cards of its hand that everybody has seen (none) · ``box`` the cards that are not in this
+round (all that are not mentioned) · ``batch`` the number of the last shuffle of the discard pile in this round (0),
+``batches`` the shuffle that a hidden hand card came from, if it was an earlier one · ``shuffles`` how often the game's
+chance was asked (0) · ``pending`` the small choices made so far of a move that is being composed (none) · ``over``
+(false).
 In a view, ``known`` has what everybody has seen of the other hands, ``shown`` what they have seen of its own,
 ``hidden`` for earlier shuffles how many of a hand's unknown cards came from there. A view also has ``seat``, ``sizes``
 of the hands, ``counts`` how each set is counted, ``points`` of each seat's sets, and ``penalty`` of its own hand.
@@ -21,15 +22,16 @@ from kibitz.core.reading import Reader, number, show
 from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING
 from kibitz.games.absolute.cards import CARD, CARDS, FACES
 from kibitz.games.absolute.choices import CANCEL, CODES, CONFIRM, MOST_SETS
-from kibitz.games.absolute.draft import MOST_DROPS
+from kibitz.games.absolute.draft import MOST_IDLE
 from kibitz.games.absolute.parts import Rules, Set
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.writing import write_view
 
 REQUIRED = ["game", "turn", "phase", "hands", "sets"]
 OPTIONAL = ["options", "round", "deck", "discard", "scores", "out", "starter", "most_sets"]
-OURS = ["played", "zeros", "drops", "turns", "idle", "known", "box", "batch", "batches", "shuffles", "seed", "pending"]
-FIELDS = [*REQUIRED, *OPTIONAL, *OURS, "over"]
+OF_THE_TURN = ["played", "zeros", "drops", "bare", "turns", "idle", "pending", "over"]
+OF_THE_CARDS = ["known", "box", "batch", "batches", "shuffles", "seed"]
+FIELDS = [*REQUIRED, *OPTIONAL, *OF_THE_TURN, *OF_THE_CARDS]
 DERIVED = ["sizes", "counts", "points", "penalty"]
 VIEW_FIELDS = [*FIELDS, "seat", "shown", "hidden", *DERIVED]
 MOST = 1_000_000_000
@@ -104,6 +106,7 @@ def read_open(game: Game, rules: Rules, reader: Reader, cards: Cards, hands: lis
     play.most_sets = [number(f"most_sets[{seat}]", value, 0, MOST_SETS) for seat, value in enumerate(most)]
     play.out = read_out(reader, seats)
     play.played = reader.number("played", 0, 0, CARDS)
+    play.bare = reader.number("bare", 0, 0, MOST_IDLE)
     play.turns = reader.number("turns", 0, 0, MOST)
     play.idle = reader.number("idle", 0, 0, seats)
     play.newest = reader.number("batch", 0, 0, MOST)
@@ -126,14 +129,14 @@ def read_out(reader: Reader, seats: int) -> list[int]:
 
 def read_homes(play: AbsolutePlay, reader: Reader) -> list[Set]:
     """The sets with a zero as they lay when the play phase began."""
-    if "zeros" not in reader.data or play.phase != PLAYING:
-        return [one for row in play.sets for one in row if one.zero >= 0] if play.phase == PLAYING else []
     on_table = {card for row in play.sets for one in row for card in one.cards}
-    homes = [Set(sorted(Cards().place("zeros", values))) for values in reader.items("zeros")]
+    homes = [Set(sorted(Cards().place("zeros", values))) for values in reader.items("zeros", [])]
     for home in homes:
         if not home.zeros or not on_table.issuperset(home.cards):
             raise BadPosition(f"zeros: expected sets with a zero, of cards on the table, got {texts_of(home)}")
-    return homes
+    if play.phase != PLAYING:
+        return []
+    return homes if "zeros" in reader.data else [one for row in play.sets for one in row if one.zero >= 0]
 
 
 def texts_of(row: Set) -> str:
@@ -167,7 +170,7 @@ def read_end(play: AbsolutePlay, reader: Reader) -> None:
     if play.turns >= play.rules.limit * play.seats:
         raise BadPosition(f"turns: {play.turns}, but the round ends after {play.rules.limit * play.seats}")
     play.homes = read_homes(play, reader)
-    play.drops = reader.number("drops", 0, 0, MOST_DROPS)
+    play.drops = reader.number("drops", 0, 0, MOST_IDLE)
     if play.phase == DRAWING:
         play.begin_draw()
     read_pending(play, reader.items("pending", []))

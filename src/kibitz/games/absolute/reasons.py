@@ -7,12 +7,12 @@ from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import FACES, can_stand, is_zero, number_of
 from kibitz.games.absolute.choices import ADDS, CHOICES, CODES, MOST_SETS, SWAPS, name_text
-from kibitz.games.absolute.draft import NOTHING, REGROUP
+from kibitz.games.absolute.draft import MOST_IDLE, NOTHING, REGROUP
 from kibitz.games.absolute.lines import Line, read, read_line, skipped
-from kibitz.games.absolute.moves import swap_fits, worth_in
-from kibitz.games.absolute.parts import SMALLEST, Set, merged
+from kibitz.games.absolute.moves import worth_in
+from kibitz.games.absolute.parts import MOST_IN_HAND, SMALLEST, Set, merged
 from kibitz.games.absolute.phrases import cards, signed
-from kibitz.games.absolute.rules import MOST_IN_HAND, AbsolutePlay
+from kibitz.games.absolute.rules import AbsolutePlay
 
 ALLOWED = Reason("", Phrase("why-allowed"))
 
@@ -71,7 +71,9 @@ def why_not_small(play: AbsolutePlay, code: int, skips: bool) -> Reason:
 def why_not_draw(play: AbsolutePlay, verb: str) -> Reason:
     if play.phase != DRAWING:
         return Reason("AZ-10", Phrase("why-drawn"))
-    return Reason("AZ-11", Phrase("why-deck-empty" if verb == "deck" else "why-discard-empty"))
+    if verb == "deck":
+        return Reason("AZ-11", Phrase("why-deck-empty"))
+    return Reason("AZ-10", Phrase("why-discard-empty"))
 
 
 def why_not_part(play: AbsolutePlay, code: int) -> Reason:
@@ -97,7 +99,9 @@ def why_not_rest(play: AbsolutePlay) -> Reason:
     loose = play.draft.loose(play.own_sets())
     if loose:
         return Reason("AZ-23", Phrase("why-left-out", cards=cards(loose)))
-    return Reason("AZ-22", Phrase("why-nothing-played"))
+    if not play.played and not set(play.draft.used()) & set(play.hand()):
+        return Reason("AZ-22", Phrase("why-nothing-played"))
+    return Reason("AZ-25", Phrase("why-keep-one"))
 
 
 def why_not_begin_swap(play: AbsolutePlay, name: int) -> Reason:
@@ -139,6 +143,8 @@ def why_not_break(play: AbsolutePlay, broken: list[int]) -> Reason | None:
     """May these sets be regrouped?"""
     if play.drops:
         return Reason("AZ-44", Phrase("why-regroup-closed"))
+    if play.bare >= MOST_IDLE:
+        return Reason("AZ-44", Phrase("why-regrouped-often"))
     for place in broken:
         if place >= len(play.own_sets()):
             return Reason("AZ-22", Phrase("why-no-such-set", name=name_text(int(play.turn) * MOST_SETS + place)))
@@ -176,6 +182,8 @@ def why_not_there(row: Set, taken: list[int]) -> Reason | None:
 
 def why_not_exchange(row: Set, given: list[int], taken: list[int], wild: bool) -> Reason:
     """The set must stay a set, and the totals must agree."""
+    if not row.legal():
+        return Reason("AZ-14", Phrase("why-spoilt-set"))
     if row.size - len(taken) + len(given) < SMALLEST:
         return Reason("AZ-14", Phrase("why-set-too-small"))
     zeros = [card for card in given if is_zero(card)]
@@ -188,7 +196,6 @@ def why_not_exchange(row: Set, given: list[int], taken: list[int], wild: bool) -
         return Reason("AZ-16", Phrase("why-zero-not-wild", zero=FACES[zeros[0]]))
     if zeros and not can_stand(zeros[0], lack):
         return Reason("AZ-16", Phrase("why-zero-number", zero=FACES[zeros[0]], number=signed(lack)))
-    assert not swap_fits(row, given, taken, wild)
     if stays:
         return Reason("AZ-15", Phrase("why-zero-kept", zero=FACES[int(row.zero)], number=signed(row.stands_for())))
     return Reason("AZ-14", Phrase("why-totals", given=signed(total - lack), taken=signed(total)))
@@ -282,7 +289,7 @@ def why_not_regroup(play: AbsolutePlay, line: Line) -> Reason:
         return Reason("AZ-23", Phrase("why-left-out", cards=cards(left)))
     if not played and not play.played:
         return Reason("AZ-22", Phrase("why-nothing-played"))
-    wrong = why_not_held(play, played, "AZ-23") or why_not_all(play, played)
+    wrong = why_not_held(play, played, "AZ-22") or why_not_all(play, played)
     for group in line.groups:
         wrong = wrong or why_not_group(play, Set(sorted(group)))
     return wrong or Reason("AZ-22", Phrase("why-no-room"))

@@ -39,7 +39,7 @@ from kibitz.games.absolute.choices import (
     SWAPS,
     set_name,
 )
-from kibitz.games.absolute.draft import ADD, EMPTY, LAY, NOTHING, REGROUP, SWAP, Draft, next_parts
+from kibitz.games.absolute.draft import ADD, EMPTY, LAY, MOST_IDLE, NOTHING, REGROUP, SWAP, Draft, next_parts
 from kibitz.games.absolute.events import (
     ADDED,
     ADDED_TO,
@@ -68,11 +68,9 @@ from kibitz.games.absolute.events import (
     WENT_OUT,
 )
 from kibitz.games.absolute.moves import Gifts, additions, any_picks, can_swap, evens, new_sets, swaps
-from kibitz.games.absolute.parts import Rules, Set, hand_penalty, merged, without
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Rules, Set, hand_penalty, merged, without
 
 HAND_SIZE: Final = 5
-MOST_IN_HAND: Final = 7  # at the end of a turn
-TO_GO_OUT: Final = 3  # sets
 
 CLOSED_BY_A_SEAT: Final = 0
 BY_TURN_LIMIT: Final = 1
@@ -96,6 +94,7 @@ class AbsolutePlay(Board):
         twin.phase = self.phase
         twin.played = self.played
         twin.drops = self.drops
+        twin.bare = self.bare
         twin.homes = self.homes
         twin.draft = self.draft
         twin.starter = self.starter
@@ -188,7 +187,7 @@ class AbsolutePlay(Board):
 
     def may_regroup(self) -> bool:
         """With a card played in this turn, or one to play now; not after dropping a move (AZ-22, AZ-25, AZ-44)."""
-        return self.drops == 0 and (self.played > 0 or len(self.hand()) > 1)
+        return self.drops == 0 and self.bare < MOST_IDLE and (self.played > 0 or len(self.hand()) > 1)
 
     def discards(self) -> list[int]:
         """Any card; or none, if nothing was played and the hand is not too large (AZ-26 to AZ-28)."""
@@ -343,6 +342,7 @@ class AbsolutePlay(Board):
         hand = self.hand()
         played = [card for card in draft.used() if card in hand]
         self.played += len(played)
+        self.bare += 0 if played else 1
         self.put_out(played, seat, heard)
         made = draft.sets()
         self.sets[seat] = [row for place, row in enumerate(self.own_sets()) if place not in draft.broken] + made
@@ -390,6 +390,7 @@ class AbsolutePlay(Board):
         self.turns += 1
         self.played = 0
         self.drops = 0
+        self.bare = 0
         self.turn = (self.turn + 1) % len(self.hands)
         if self.out and self.out[0] == self.turn:
             self.end_round(CLOSED_BY_A_SEAT, heard)

@@ -52,6 +52,7 @@ def write_open(play: AbsolutePlay) -> Position:
         "starter": int(play.starter),
         "most_sets": [*play.most_sets],
         "played": int(play.played),
+        "bare": int(play.bare),
         "turns": int(play.turns),
         "idle": int(play.idle),
         "box": texts(play.box),
