@@ -46,3 +46,9 @@ class BadPosition(KibitzError):
 
 class BadRecord(KibitzError):
     """A record that cannot be read or replayed."""
+
+
+class CannotUndo(KibitzError):
+    """There is nothing that may be taken back."""
+
+    kind: ClassVar[str] = "illegal-choice"

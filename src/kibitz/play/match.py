@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kibitz.core.errors import GameIsOver, IllegalChoice
-from kibitz.core.event import Event
+from kibitz.core.errors import CannotUndo, GameIsOver, IllegalChoice
+from kibitz.core.event import MOVED, Event
 from kibitz.core.game import Game, Position, Preview, Reason, View
 from kibitz.games import game_of
 from kibitz.play.record import JOIN, Record, offered, read_record, record_of
@@ -24,13 +24,12 @@ class Match:
         self.record = record
         self.game: Game = record.game
         self.play = record.replay()
+        self.mover = self.play.seat()  # who made the last choices
+        self.steps: list[tuple[int, int]] = []  # what it may take back: choices before each step, events told by it
 
     def do(self, text: str) -> list[Event]:
         """Carry out a choice written as text; refuse it, and change nothing, if it is not offered now."""
-        heard: list[Event] = []
-        for code in self.read(text):
-            heard += self.do_code(code)
-        return heard
+        return self.carry_out(self.read(text))
 
     def read(self, text: str) -> list[int]:
         """The choices that a text stands for, all of them legal one after the other; otherwise it is refused."""
@@ -55,16 +54,60 @@ class Match:
 
     def do_code(self, code: int) -> list[Event]:
         """Carry out a legal choice."""
+        return self.carry_out([code])
+
+    def carry_out(self, codes: list[int]) -> list[Event]:
+        """Carry out legal choices, and remember what can be taken back."""
         heard: list[Event] = []
-        self.play.apply(code, heard)
-        self.record.choices.append(self.game.choices[code].text)
+        seat, before = self.play.seat(), len(self.record.choices)
+        for code in codes:
+            self.play.apply(code, heard)
+            self.record.choices.append(self.game.choices[code].text)
+        learned = brings_news(self.game, heard, seat)
+        if learned or seat != self.mover:
+            self.steps = []
+        if not learned:
+            self.steps.append((before, len(heard)))
+        self.mover = seat
         return heard
+
+    def join_steps(self) -> None:
+        """The last step went by itself: it is taken back together with the one before, and not alone."""
+        last = self.steps[-2:]
+        self.steps = self.steps[:-2]
+        if len(last) == 2:
+            self.steps.append((last[0][0], last[0][1] + last[1][1]))
+
+    def undo(self) -> int:
+        """Take back the last choice, or the last move written as one line; how many events that takes back.
+
+        Whoever made it may, as long as no card has been turned up since and no other seat has decided.
+        """
+        if not self.steps:
+            raise CannotUndo("there is nothing that can be taken back")
+        before, told = self.steps.pop()
+        del self.record.choices[before:]
+        self.play = self.record.replay()
+        return told
 
     def join(self) -> int:
         """A new player joins before the next turn, where the rules allow it; the number of the new seat."""
         seat = self.play.join()
+        self.steps = []
         self.record.choices.append(JOIN)
         return seat
+
+
+def brings_news(game: Game, heard: list[Event], seat: int) -> bool:
+    """Did a card come to light by this: out of a face-down pile, another's hand, or by chance?"""
+    for event in heard:
+        if game.events[event.kind].by_chance:
+            return True
+        if event.kind == MOVED:
+            look, giver = game.piles[event.args[1]], event.args[2]
+            if look.look == "stack" or (look.look == "fan" and giver != seat):
+                return True
+    return False
 
 
 def new_match(game: Game, seats: int, seed: str, first: int = 0) -> Match:

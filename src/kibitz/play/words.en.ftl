@@ -27,6 +27,10 @@ cannot-read = I cannot read “{ $text }”.
 try-this = Type the number of a choice or its notation, for example { $example }. ? shows the help.
 refused = Not possible (rule { $rule }): { $reason }
 why-usage = Type why and a choice, for example: why { $example }
+try-usage = Type try and a move, for example: try { $example }
+try-result = { $move } is possible
+undone = Taken back.
+cannot-undo = There is nothing that you can take back: only your own last steps, and only while you have seen no new card.
 no-such-number = There is no choice { $number }; the numbers go from 1 to { $most }.
 saved = Saved: { $file }
 save-failed = Could not write { $file }: { $error }
@@ -52,6 +56,8 @@ help =
       table                    show the table again
       all                      every choice in words, with what follows
       why CHOICE               the rule that forbids a choice
+      try MOVE                 what a move would bring, without making it
+      undo                     take your last step back, while you have seen no new card
       rules                    all rules; rules AB-12 one of them; rules tips the tips
       log                      what has happened so far
       piles                    everything that lies open in the middle, card by card
@@ -64,6 +70,8 @@ command-help = help
 command-table = table
 command-all = all
 command-why = why
+command-try = try
+command-undo = undo
 command-rules = rules
 command-log = log
 command-save = save

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kibitz.bots import BOTS
-from kibitz.core.errors import KibitzError, UnknownChoice
+from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Reason
 from kibitz.core.rng import bots_rng
@@ -43,6 +43,8 @@ class LineTable:
             "table": self.show_table,
             "all": self.show_all,
             "why": self.explain,
+            "try": self.try_out,
+            "undo": self.undo,
             "rules": self.show_rules,
             "log": self.show_log,
             "piles": self.show_piles,
@@ -99,6 +101,7 @@ class LineTable:
 
     def answer_routine(self) -> None:
         self.heard += self.match.do_code(self.match.play.legal[0])
+        self.match.join_steps()
 
     def ask(self, seat: int) -> None:
         """Show the table to whoever decides, and take an answer."""
@@ -221,6 +224,33 @@ class LineTable:
             self.tell_reason(self.match.play.why_not(rest))
         except UnknownChoice:
             self.console.write(self.words.tell("cannot-read", text=rest[:60]))
+
+    def try_out(self, rest: str) -> None:
+        """What a move would bring, without making it."""
+        if not rest:
+            self.console.write(self.words.tell("try-usage", example=self.example()))
+            return
+        try:
+            told = self.scribe.foretell(self.match.foresee(rest))
+        except UnknownChoice:
+            self.console.write(self.words.tell("cannot-read", text=rest[:60]))
+        except Refused as refused:
+            self.tell_reason(refused.reason)
+        else:
+            self.console.write(self.words.tell("try-result", move=rest[:200]) + (told or "."))
+
+    def undo(self, rest: str) -> None:
+        """Take the last step back, while nothing has been learned since."""
+        try:
+            if self.match.mover != self.match.play.seat():
+                raise CannotUndo("another seat made the last choice")
+            told = self.match.undo()
+        except CannotUndo:
+            self.console.write(self.words.tell("cannot-undo"))
+            return
+        del self.heard[len(self.heard) - told :]
+        self.shown = {seat: min(count, len(self.heard)) for seat, count in self.shown.items()}
+        self.console.write(self.words.tell("undone"))
 
     def show_rules(self, rest: str) -> None:
         game, language = self.match.game.name, self.words.language

@@ -27,7 +27,8 @@ class Scribe:
     def table(self, view: View, seat: int) -> list[str]:
         """What holds now, a line for each seat, one for the middle of the table, and the own hand last."""
         lines = [self.words.say(notice, self.names) for notice in self.game.notices(view)]
-        lines += [self.seat_line(view, other, seat) for other in range(seats_in(view))]
+        for other in range(seats_in(view)):
+            lines += [self.seat_line(view, other, seat), *self.captioned(view, other)]
         middle = [look for look in self.game.piles if not look.per_seat]
         worth = [look for look in middle if not look.rare or self.game.pile(view, look)]
         lines.append(" · ".join(self.pile(look, self.game.pile(view, look)) for look in worth))
@@ -56,10 +57,23 @@ class Scribe:
     def seat_line(self, view: View, other: int, seat: int) -> str:
         parts = []
         for look in self.game.piles:
-            if look.per_seat and not (other == seat and look.look == "fan"):
+            own_hand = other == seat and look.look == "fan"
+            if look.per_seat and not own_hand and not self.game.captions(view, look, other):
                 parts.append(self.pile(look, row(view, look.field, other)) + self.known(view, look, other))
         parts += [self.words.say(badge, self.names) for badge in self.game.badges(view)[other]]
         return f"{self.names[other]}: " + " · ".join(parts)
+
+    def captioned(self, view: View, other: int) -> list[str]:
+        """The parts of a seat's piles that have something said of each: a line each, the captions below each other."""
+        lines = []
+        for look in self.game.piles:
+            captions = self.game.captions(view, look, other) if look.per_seat else []
+            shown = row(view, look.field, other) if captions else []
+            layers = [f"[{' '.join(self.game.cards_in(layer))}]" for layer in shown] if isinstance(shown, list) else []
+            wide = max([len(layer) for layer in layers], default=0)
+            for layer, caption in zip(layers, captions, strict=True):
+                lines.append(f"   {layer:<{wide}}  {self.words.say(caption, self.names)}")
+        return lines
 
     def known(self, view: View, look: PileLook, other: int) -> str:
         """The cards of another's hand that this seat has seen go there."""
@@ -86,6 +100,8 @@ class Scribe:
             return self.words.tell("table-empty")
         if look.look == "layers":
             return " ".join("[" + " ".join(map(str, layer)) + "]" for layer in value if isinstance(layer, list))
+        if look.look == "open":
+            return f"{self.faces([str(value[-1])])} ({self.words.tell('table-cards', count=len(value))})"
         if look.look == "stacks":
             return " | ".join(" ".join([card] * count) for card, count in Counter(map(str, value)).items())
         if look.look == "stack":

@@ -82,7 +82,9 @@ def choice(play: AbsolutePlay, code: int) -> Phrase:
         return Phrase(f"choice-{made.verb}", owner=seat_name(owner), cards=row)
     if made.verb == "break":
         return Phrase("choice-break", cards=cards(play.own_sets()[made.args[0]].cards))
-    if made.verb in ("give", "take", "throw"):
+    if made.verb == "give":
+        return Phrase("choice-give" if play.draft.kind == SWAP else "choice-put", card=FACES[made.args[0]])
+    if made.verb in ("take", "throw"):
         return Phrase("choice-" + made.verb, card=FACES[made.args[0]])
     if code == DISCARD:
         return Phrase("choice-discard", card=FACES[play.discard[-1]])

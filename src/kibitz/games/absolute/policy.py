@@ -54,8 +54,8 @@ class Style:
         leader: int = 20,
         promise: int = 150,
         per_set: int = 200,
-        calm: int = 40,
-        hurry: int = 80,
+        calm: int = 0,
+        hurry: int = 40,
         lead: int = 0,
     ) -> None:
         self.swaps: Final = swaps

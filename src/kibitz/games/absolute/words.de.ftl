@@ -75,7 +75,8 @@ choice-swap-own = mit deinem eigenen Satz { $cards } tauschen
 choice-add = an einen Satz von { $owner } anlegen: { $cards }
 choice-add-own = an deinen Satz { $cards } anlegen
 choice-break = umgruppieren: { $cards } auflösen
-choice-give = { $card }
+choice-give = { $card } hergeben
+choice-put = mit { $card }
 choice-take = { $card } nehmen
 choice-throw = { $card } abwerfen
 

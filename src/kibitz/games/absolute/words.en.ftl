@@ -75,7 +75,8 @@ choice-swap-own = swap with your own set { $cards }
 choice-add = add to a set of { $owner }: { $cards }
 choice-add-own = add to your set { $cards }
 choice-break = regroup: take { $cards } apart
-choice-give = { $card }
+choice-give = give { $card }
+choice-put = with { $card }
 choice-take = take { $card }
 choice-throw = discard { $card }
 

@@ -84,7 +84,8 @@ choice-swap-own = zamień karty w swoim zestawie { $cards }
 choice-add = dodaj karty do zestawu ({ $owner }): { $cards }
 choice-add-own = dodaj karty do swojego zestawu { $cards }
 choice-break = przegrupuj: rozłóż zestaw { $cards }
-choice-give = { $card }
+choice-give = oddaj { $card }
+choice-put = z kartą { $card }
 choice-take = weź { $card }
 choice-throw = odrzuć { $card }
 
