@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import solving
 from kibitz.cli import build
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
@@ -99,16 +100,16 @@ def plain(name: str) -> Callable[[float], Rate]:
 
     def measure(seconds: float) -> Rate:
         answer = child("measure", name, str(seconds))
-        return answer[0], answer[1], answer[2], answer[3]
+        return int(answer[0]), int(answer[1]), answer[2], int(answer[3])
 
     return measure
 
 
-def child(*arguments: str) -> list[int]:
-    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+def child(*arguments: str) -> list[float]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT / "bench")])}
     command = [sys.executable, "-P", __file__, *arguments]
     output = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
-    answer: list[int] = json.loads(output)
+    answer: list[float] = json.loads(output)
     return answer
 
 
@@ -170,8 +171,12 @@ def main() -> None:
         "Kibitz, Batman Fluxx, 2 seats, compiled": kibitz("fluxx", {}, 2),
         "Kibitz, Batman Fluxx, 4 seats, compiled": kibitz("fluxx", {}, 4),
         "Kibitz, Batman Fluxx, 6 seats, compiled": kibitz("fluxx", {}, 6),
+        "Kibitz, Absolute, 2 seats, compiled": kibitz("absolute", {}, 2),
+        "Kibitz, Absolute, 4 seats, compiled": kibitz("absolute", {}, 4),
+        "Kibitz, Absolute, 6 seats, compiled": kibitz("absolute", {}, 6),
         "Kibitz, Abluxxen base, 4 seats, plain Python": plain("abluxxen"),
         "Kibitz, Batman Fluxx, 4 seats, plain Python": plain("fluxx"),
+        "Kibitz, Absolute, 4 seats, plain Python": plain("absolute"),
     }
     rounds: dict[str, list[Rate]] = {name: [] for name in names}
     for measure in names.values():
@@ -181,8 +186,10 @@ def main() -> None:
             rounds[name].append(measure(SECONDS))
             made, _, spent, _ = rounds[name][-1]
             print(f"round {number + 1} of {ROUNDS}: {name}: {made / spent / 1e6:.2f} M decisions/s", flush=True)
-    copies = {name: (copy_time(name), child("copy", name)[0] / 1000) for name in ("abluxxen", "fluxx")}
-    text = table(rounds, copies, machine)
+    copies = {name: (copy_time(name), child("copy", name)[0] / 1000) for name in ("abluxxen", "fluxx", "absolute")}
+    print("Absolute's solver and legal lists ...", flush=True)
+    figures = solving.report(solving.listing_times(), child("listing"), solving.solver_times(), child("solver", "100"))
+    text = table(rounds, copies, machine) + "\n\n" + figures
     write(text)
     print(text)
 
@@ -192,5 +199,9 @@ if __name__ == "__main__":
         print(json.dumps(kibitz(sys.argv[2], {}, 4)(float(sys.argv[3]))))
     elif sys.argv[1:2] == ["copy"]:
         print(json.dumps([round(copy_time(sys.argv[2]) * 1000)]))
+    elif sys.argv[1:2] == ["listing"]:
+        print(json.dumps(solving.listing_times()))
+    elif sys.argv[1:2] == ["solver"]:
+        print(json.dumps(solving.solver_times(int(sys.argv[2]))))
     else:
         main()

@@ -91,7 +91,7 @@ class Engine:
 
     def legal(self, request: Request) -> Answer:
         match = self.current()
-        choices: list[Json] = [match.game.choices[code].text for code in match.play.legal]
+        choices: list[Json] = [match.game.notation(code) for code in match.play.legal]
         return {**status(match), "choices": choices}
 
     def play(self, request: Request) -> Answer:
@@ -120,7 +120,7 @@ class Engine:
         if not match.play.legal:
             raise GameIsOver("the game is over; there is nothing to choose")
         code = bot(seat_to_decide(match.play, budget), self.rng)
-        return {"choice": match.game.choices[code].text}
+        return {"choice": match.game.notation(code)}
 
     def join(self, request: Request) -> Answer:
         return {"seat": self.current().join()}

@@ -353,11 +353,23 @@ def test_an_illegal_set_is_accepted_with_the_option() -> None:
 
 
 @pytest.mark.rule("AZ-13", "AZ-26")
-def test_a_hand_has_nine_cards_at_most() -> None:
-    """Seven, one drawn, one more by a swap."""
-    assert "hands[0]" in refused(SMALL, hands=[[*FACES[:10]], ["-6S"]])
-    game = Table(load_match({**SMALL, "phase": "discard", "hands": [[*FACES[:9]], ["-6S"]]}))
-    assert len(game.row("hands", 0)) == 9
+def test_a_hand_of_more_than_twelve_cards_is_refused_but_in_its_turn_it_may_grow_by_two() -> None:
+    """One drawn, one more by a swap: whatever can be loaded leads to states that can be loaded."""
+    assert "hands[0]" in refused(SMALL, hands=[[*FACES[:13]], ["-6S"]])
+    game = Table(load_match({**SMALL, "hands": [[*FACES[:12]], ["-6S"]], "deck": ["+1C"], "sets": [[], [BIG]]}))
+    game.do("deck", "swap 1.0 -10C for -7S -3D")
+    assert len(game.row("hands", 0)) == 14
+    assert game.match.game.load(game.state()).position() == game.state()
+
+
+BIG: list[Json] = ["-7S", "-3D", "+4S", "+6D"]
+
+
+@pytest.mark.rule("AZ-32", "AZ-33")
+def test_of_those_who_are_out_only_the_closer_is_come_back_to() -> None:
+    """Seat 0 cannot really be out before its last turn; if a position says so, it is not asked."""
+    game = table(hands="| | +1C | +2C", out=[1, 0], turn=3, phase="discard", rounds=1).do("hold")
+    assert game.over()
 
 
 # ---- fields that cannot be

@@ -182,7 +182,9 @@ def test_eight_regroupings_of_a_turn_may_play_no_card() -> None:
         last = len(game.sets(0)) - 1
         game.do(f"regroup {last}: {game.sets(0)[last]}")
     assert reason(game, "regroup 0: -10C +3C +7S") == ("AZ-44", "why-regrouped-often")
-    assert reason(game, "break:0") == ("AZ-44", "why-regrouped-often")
+    assert game.allows("regroup 0: -10C +3C +7S +0T")  # with a card it is possible at any time
+    bare = game.do("break:0", "card:-10C", "card:+3C", "card:+7S")
+    assert reason(bare, "confirm:") == ("AZ-44", "why-regrouped-often")
 
 
 @pytest.mark.rule("AZ-44")

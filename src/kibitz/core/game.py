@@ -214,6 +214,10 @@ class Game:
             raise UnknownChoice(f"{text[:80]!r} is not a choice of {self.name}")
         return self.codes[text]
 
+    def notation(self, code: int) -> str:
+        """A choice as a person would write it."""
+        return self.choices[code].text
+
     def arg_text(self, sort: str, value: int) -> str:
         """An argument of an event as programs write it: a card's text, a pile's name, a choice's text."""
         if sort == "card":

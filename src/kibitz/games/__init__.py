@@ -28,7 +28,7 @@ def game_of(position: Position) -> Game:
     try:
         return make_game(name, options, len(hands))
     except BadOptions as error:
-        raise BadPosition(str(error)) from None
+        raise BadPosition(str(error).replace("seats: ", "hands: ", 1)) from None
 
 
 def load(position: Position) -> Play:

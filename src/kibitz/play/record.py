@@ -89,7 +89,7 @@ def refusal(play: Play, text: str) -> str:
 
 def offered(play: Play, most: int = 12) -> str:
     """The texts that may be played now, the first of them if there are many."""
-    texts = [play.game.choices[code].text for code in play.legal]
+    texts = [play.game.notation(code) for code in play.legal]
     rest = len(texts) - most
     return ", ".join(texts[:most]) + (f" and {rest} more" if rest > 0 else "")
 

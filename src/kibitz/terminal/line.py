@@ -164,7 +164,7 @@ class LineTable:
         play = self.match.play
         if line == "?":
             self.show_help("")
-        elif line in [self.match.game.choices[code].text for code in play.legal]:
+        elif line in [self.match.game.notation(code) for code in play.legal]:
             self.choose(line)
         elif word.lower() in self.commands:
             self.commands[word.lower()](rest.strip())
@@ -194,7 +194,7 @@ class LineTable:
         self.console.write(self.words.tell("refused", rule=reason.rule, reason=said) if reason.rule else said)
 
     def example(self) -> str:
-        return self.match.game.choices[self.match.play.legal[-1]].text
+        return self.match.game.notation(self.match.play.legal[-1])
 
     # ---- commands
 

@@ -124,18 +124,18 @@ class Scribe:
 
     def item(self, play: Play, code: int, mark: str) -> str:
         """A choice in a row of many: number and notation, kept together."""
-        return f"{play.legal.index(code) + 1}\0{self.game.choices[code].text}{mark}"
+        return f"{play.legal.index(code) + 1}\0{self.game.notation(code)}{mark}"
 
     def all_choices(self, play: Play, previews: dict[int, Preview]) -> list[str]:
         return self.in_words(play, play.legal, previews)
 
     def in_words(self, play: Play, codes: Sequence[int], previews: dict[int, Preview]) -> list[str]:
         lines = []
-        wide = max([8, *(len(self.game.choices[code].text) for code in codes)])
+        wide = max([8, *(len(self.game.notation(code)) for code in codes)])
         for code in codes:
             number = play.legal.index(code) + 1
             said = self.words.say(play.say(code), self.names)
-            line = f" {number:>2}  {self.game.choices[code].text:<{wide}} {said}{self.foretell(previews[code])}"
+            line = f" {number:>2}  {self.game.notation(code):<{wide}} {said}{self.foretell(previews[code])}"
             lines += textwrap.wrap(line, width(), subsequent_indent=" " * 6, drop_whitespace=True) or [line]
         return lines
 

@@ -11,7 +11,7 @@ from kibitz.core.game import Game, Play
 from kibitz.core.rng import Chance, Rng
 from kibitz.games.absolute.cards import insert
 from kibitz.games.absolute.choices import MOST_SETS
-from kibitz.games.absolute.draft import EMPTY
+from kibitz.games.absolute.draft import EMPTY, MOST_IDLE
 from kibitz.games.absolute.events import (
     HANDS,
     SETS,
@@ -92,6 +92,10 @@ class Board(Play):
     def points(self, seat: i64) -> int:
         """What the round would bring if it ended now (AZ-40)."""
         return self.table_points(seat) - hand_penalty(self.hands[seat])
+
+    def may_regroup_bare(self) -> bool:
+        """Is a regrouping allowed that plays no further card? After one was played, but not for ever (AZ-22, AZ-44)."""
+        return self.played > 0 and self.bare < MOST_IDLE
 
     def home(self, zero: i64) -> Set | None:
         """The set in which a zero lay when the play phase began."""

@@ -169,7 +169,7 @@ def next_of_regrouping(board: Board, draft: Draft) -> list[int]:
     unused = [card for card in hand if card not in used]
     loose = draft.loose(board.own_sets())
     good = bool(draft.chosen) and board.is_good(Set(draft.chosen))
-    complete = good and not loose and (board.played > 0 or len(unused) < len(hand))
+    complete = good and not loose and (len(unused) < len(hand) or board.may_regroup_bare())
     more = good and (bool(loose) or len(unused) > 1) and has_room(board, draft)
     codes = ends(board, complete, more)
     if not used:

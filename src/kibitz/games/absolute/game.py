@@ -55,6 +55,11 @@ class Absolute(Game):
         assert isinstance(play, rules.AbsolutePlay)
         return policy.choose(play, rng)
 
+    def notation(self, code: int) -> str:
+        if code >= choices.DISCARDS:
+            return f"discard {FACES[code - choices.DISCARDS]}"
+        return super().notation(code)
+
     def arg_text(self, sort: str, value: int) -> str:
         if sort == "cards":
             return " ".join([FACES[card] for card in cards_of(value)])

@@ -53,7 +53,7 @@ class Style:
         attack: int = 40,
         leader: int = 20,
         promise: int = 150,
-        per_set: int = 200,
+        per_set: int = 400,
         calm: int = 0,
         hurry: int = 40,
         lead: int = 0,

@@ -35,7 +35,8 @@ FIELDS = [*REQUIRED, *OPTIONAL, *OF_THE_TURN, *OF_THE_CARDS]
 DERIVED = ["sizes", "counts", "points", "penalty"]
 VIEW_FIELDS = [*FIELDS, "seat", "shown", "hidden", *DERIVED]
 MOST = 1_000_000_000
-LARGEST_HAND = 9  # seven, one drawn, one gained by a swap
+LARGEST_HAND = 12  # more than a game brings, and few enough to list what can be laid
+GAINED = {"draw": 0, "swap": 1, "play": 2, "discard": 2}  # one drawn, one gained by a swap
 
 
 class Cards:
@@ -67,11 +68,16 @@ def card_of(field: str, value: Json) -> int:
     raise BadPosition(f"{field}: there is no card {show(value)}; cards are '+7C', '-10T', '+0D', '-0S'")
 
 
-def read_hand(field: str, cards: Cards, values: Json) -> list[int]:
+def read_hand(field: str, cards: Cards, values: Json, most: int) -> list[int]:
     hand = cards.place(field, values)
-    if len(hand) > LARGEST_HAND:
-        raise BadPosition(f"{field}: {len(hand)} cards, but a hand never has more than {LARGEST_HAND}")
+    if len(hand) > most:
+        raise BadPosition(f"{field}: {len(hand)} cards, but a hand has at most {most}")
     return sorted(hand)
+
+
+def largest_hand(reader: Reader, seat: int) -> int:
+    """How many cards a hand may have: in its turn it grows."""
+    return LARGEST_HAND + (GAINED.get(str(reader.data.get("phase")), 0) if reader.data.get("turn") == seat else 0)
 
 
 def read_row(field: str, rows: Json, rules: Rules, cards: Cards) -> list[Set]:
@@ -190,7 +196,10 @@ def read_position(game: Game, rules: Rules, position: Position) -> AbsolutePlay:
     """The game at this position; cards that it does not mention are not in this round."""
     reader = Reader(position, FIELDS)
     cards = Cards()
-    hands = [read_hand(f"hands[{seat}]", cards, values) for seat, values in enumerate(reader.items("hands"))]
+    hands = [
+        read_hand(f"hands[{seat}]", cards, values, largest_hand(reader, seat))
+        for seat, values in enumerate(reader.items("hands"))
+    ]
     play = read_open(game, rules, reader, cards, hands)
     play.deck = cards.place("deck", reader.items("deck", []))[::-1]
     play.box = sorted(play.box + cards.rest())
@@ -221,12 +230,12 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbsolutePlay:
     rows = reader.items("hands")
     seat = reader.number("seat", None, -1, len(rows) - 1)
     hands = [
-        read_hand(f"known[{other}]", cards, values)
+        read_hand(f"known[{other}]", cards, values, largest_hand(reader, other))
         for other, values in enumerate(reader.per_seat("known", len(rows), [[] for _ in rows]))
     ]
     known = [card for hand in hands for card in hand]
     if seat >= 0:
-        hands[seat] = read_hand(f"hands[{seat}]", cards, rows[seat])
+        hands[seat] = read_hand(f"hands[{seat}]", cards, rows[seat], largest_hand(reader, seat))
         known += read_known("shown", reader.items("shown", []), hands[seat])
     play = read_open(game, rules, reader, cards, hands)
     play.known = known
@@ -250,7 +259,7 @@ def deal_unseen(play: AbsolutePlay, reader: Reader, rest: list[int], seat: int) 
         if other == seat:
             continue
         hand = play.hands[other]
-        left = number(f"hands[{other}]", size, len(hand), LARGEST_HAND) - len(hand)
+        left = number(f"hands[{other}]", size, len(hand), largest_hand(reader, other)) - len(hand)
         for text, counts in old.items():
             row = counts if isinstance(counts, list) and len(counts) == play.seats else [None] * play.seats
             count = number("hidden", row[other], 0, left)

@@ -7,7 +7,7 @@ from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import FACES, can_stand, is_zero, number_of
 from kibitz.games.absolute.choices import ADDS, CHOICES, CODES, MOST_SETS, SWAPS, name_text
-from kibitz.games.absolute.draft import MOST_IDLE, NOTHING, REGROUP
+from kibitz.games.absolute.draft import NOTHING, REGROUP
 from kibitz.games.absolute.lines import Line, read, read_line, skipped
 from kibitz.games.absolute.moves import worth_in
 from kibitz.games.absolute.parts import MOST_IN_HAND, SMALLEST, Set, merged
@@ -99,9 +99,16 @@ def why_not_rest(play: AbsolutePlay) -> Reason:
     loose = play.draft.loose(play.own_sets())
     if loose:
         return Reason("AZ-23", Phrase("why-left-out", cards=cards(loose)))
-    if not play.played and not set(play.draft.used()) & set(play.hand()):
-        return Reason("AZ-22", Phrase("why-nothing-played"))
+    if not set(play.draft.used()) & set(play.hand()) and not play.may_regroup_bare():
+        return why_not_bare(play)
     return Reason("AZ-25", Phrase("why-keep-one"))
+
+
+def why_not_bare(play: AbsolutePlay) -> Reason:
+    """Why a regrouping must play a card."""
+    if play.played:
+        return Reason("AZ-44", Phrase("why-regrouped-often"))
+    return Reason("AZ-22", Phrase("why-nothing-played"))
 
 
 def why_not_begin_swap(play: AbsolutePlay, name: int) -> Reason:
@@ -124,7 +131,7 @@ def why_not_begin_play(play: AbsolutePlay, code: int) -> Reason:
     if verb == "set":
         return Reason("AZ-20", Phrase("why-no-set"))
     if verb == "break":
-        return why_not_break(play, [CHOICES[code].args[0]]) or Reason("AZ-22", Phrase("why-nothing-played"))
+        return why_not_break(play, [CHOICES[code].args[0]]) or why_not_bare(play)
     name = code - ADDS
     missing = why_not_target(play, name // MOST_SETS, name % MOST_SETS)
     return missing or Reason("AZ-21", Phrase("why-no-addition"))
@@ -143,8 +150,6 @@ def why_not_break(play: AbsolutePlay, broken: list[int]) -> Reason | None:
     """May these sets be regrouped?"""
     if play.drops:
         return Reason("AZ-44", Phrase("why-regroup-closed"))
-    if play.bare >= MOST_IDLE:
-        return Reason("AZ-44", Phrase("why-regrouped-often"))
     for place in broken:
         if place >= len(play.own_sets()):
             return Reason("AZ-22", Phrase("why-no-such-set", name=name_text(int(play.turn) * MOST_SETS + place)))
@@ -287,8 +292,8 @@ def why_not_regroup(play: AbsolutePlay, line: Line) -> Reason:
         return Reason("AZ-23", Phrase("why-card-twice", card=FACES[twice[0]]))
     if left:
         return Reason("AZ-23", Phrase("why-left-out", cards=cards(left)))
-    if not played and not play.played:
-        return Reason("AZ-22", Phrase("why-nothing-played"))
+    if not played and not play.may_regroup_bare():
+        return why_not_bare(play)
     wrong = why_not_held(play, played, "AZ-22") or why_not_all(play, played)
     for group in line.groups:
         wrong = wrong or why_not_group(play, Set(sorted(group)))

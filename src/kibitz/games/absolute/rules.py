@@ -39,7 +39,7 @@ from kibitz.games.absolute.choices import (
     SWAPS,
     set_name,
 )
-from kibitz.games.absolute.draft import ADD, EMPTY, LAY, MOST_IDLE, NOTHING, REGROUP, SWAP, Draft, next_parts
+from kibitz.games.absolute.draft import ADD, EMPTY, LAY, NOTHING, REGROUP, SWAP, Draft, next_parts
 from kibitz.games.absolute.events import (
     ADDED,
     ADDED_TO,
@@ -187,7 +187,7 @@ class AbsolutePlay(Board):
 
     def may_regroup(self) -> bool:
         """With a card played in this turn, or one to play now; not after dropping a move (AZ-22, AZ-25, AZ-44)."""
-        return self.drops == 0 and self.bare < MOST_IDLE and (self.played > 0 or len(self.hand()) > 1)
+        return self.drops == 0 and (len(self.hand()) > 1 or self.may_regroup_bare())
 
     def discards(self) -> list[int]:
         """Any card; or none, if nothing was played and the hand is not too large (AZ-26 to AZ-28)."""
@@ -391,7 +391,7 @@ class AbsolutePlay(Board):
         self.played = 0
         self.drops = 0
         self.bare = 0
-        self.turn = (self.turn + 1) % len(self.hands)
+        self.turn = self.next_seat()
         if self.out and self.out[0] == self.turn:
             self.end_round(CLOSED_BY_A_SEAT, heard)
         elif self.turns >= self.rules.limit * len(self.hands):
@@ -400,6 +400,13 @@ class AbsolutePlay(Board):
             self.end_round(BY_NOTHING_TO_DRAW, heard)
         else:
             self.begin_turn(heard)
+
+    def next_seat(self) -> int:
+        """Clockwise; of those who are out, only the Closer is ever come back to (AZ-32, AZ-33)."""
+        seat = (int(self.turn) + 1) % len(self.hands)
+        while seat in self.out[1:]:
+            seat = (seat + 1) % len(self.hands)
+        return seat
 
     def begin_turn(self, heard: list[Event] | None) -> None:
         if heard is not None:

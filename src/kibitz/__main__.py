@@ -1,0 +1,6 @@
+"""``python -m kibitz``: the command."""
+
+from kibitz.cli import main
+
+if __name__ == "__main__":
+    main()
