@@ -27,10 +27,10 @@ cannot-read = „{ $text }“ verstehe ich nicht.
 try-this = Gib die Nummer einer Möglichkeit oder ihr Kürzel ein, zum Beispiel { $example }. Mit ? bekommst du Hilfe.
 refused = Das geht nicht (Regel { $rule }): { $reason }
 why-usage = Gib „warum“ und eine Möglichkeit ein, zum Beispiel: warum { $example }
-try-usage = Gib probe und einen Zug ein, zum Beispiel: probe { $example }
+try-usage = Gib „probe“ und eine Möglichkeit ein, zum Beispiel: probe { $example }
 try-result = { $move } ist möglich
 undone = Zurückgenommen.
-cannot-undo = Es gibt nichts, was du zurücknehmen kannst: nur deine eigenen letzten Schritte, und nur solange du keine neue Karte gesehen hast.
+cannot-undo = Du kannst jetzt nichts zurücknehmen: Das geht nur bei deinen eigenen letzten Schritten, und nur solange du keine neue Karte gesehen hast.
 no-such-number = Eine Möglichkeit { $number } gibt es nicht; die Nummern gehen von 1 bis { $most }.
 saved = Gespeichert: { $file }
 save-failed = { $file } lässt sich nicht speichern: { $error }
@@ -56,7 +56,7 @@ help =
       tisch                             den Tisch noch einmal zeigen
       alle                              jede Möglichkeit in Worten, mit ihren Folgen
       warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
-      probe ZUG                         was ein Zug brächte, ohne ihn zu machen
+      probe MÖGLICHKEIT                 was eine Möglichkeit brächte, ohne sie zu spielen
       zurück                            deinen letzten Schritt zurücknehmen, solange du keine neue Karte gesehen hast
       regeln                            alle Regeln; regeln AB-12 nur diese; regeln Tipps die Tipps
       protokoll                         was bisher passiert ist

@@ -30,10 +30,10 @@ cannot-read = Nie rozumiem: „{ $text }”.
 try-this = Wpisz numer ruchu albo jego zapis, na przykład { $example }. Znak ? pokazuje pomoc.
 refused = Tak nie można (zasada { $rule }): { $reason }
 why-usage = Wpisz „{ command-why }” i ruch, na przykład: { command-why } { $example }
-try-usage = Wpisz próba i ruch, na przykład: próba { $example }
-try-result = { $move } jest możliwe
+try-usage = Wpisz „{ command-try }” i ruch, na przykład: { command-try } { $example }
+try-result = Ruch { $move } jest możliwy
 undone = Cofnięto.
-cannot-undo = Nie ma czego cofnąć: można cofnąć tylko swoje ostatnie kroki, i to dopóki nie widać nowej karty.
+cannot-undo = Nie masz teraz czego cofnąć: możesz cofnąć tylko własne ostatnie kroki, i to tylko dopóki nie zobaczysz nowej karty.
 no-such-number = Nie ma ruchu numer { $number }; numery są od 1 do { $most }.
 saved = Zapisano: { $file }
 save-failed = Nie udało się zapisać pliku { $file }: { $error }
@@ -59,8 +59,8 @@ help =
       stół                         pokaż stół jeszcze raz
       wszystkie                    wszystkie ruchy słowami i ich skutki
       dlaczego RUCH                zasada, która zabrania tego ruchu
-      próba RUCH                   co dałby ruch, bez wykonywania go
-      cofnij                       cofnij swój ostatni krok, dopóki nie widać nowej karty
+      próba RUCH                   co dałby ten ruch, bez wykonywania go
+      cofnij                       cofnij swój ostatni krok; możliwe, dopóki nie zobaczysz nowej karty
       zasady                       wszystkie zasady; zasady AB-12 tylko tę; zasady Wskazówki wskazówki
       dziennik                     co się dotąd wydarzyło
       stosy                        wszystko, co leży odkryte na środku, karta po karcie

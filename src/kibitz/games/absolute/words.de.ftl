@@ -7,7 +7,7 @@ title = Absolute
 
 option-tabletop-true = wie am echten Tisch
 option-add_to_any_set-true = Anlegen an jeden Satz
-option-zero_in_swap-false = getauschte Nullen zählen als 0
+option-zero_in_swap-false = im Tausch abgegebene Nullen zählen als 0
 
 ## Piles and badges
 
@@ -29,18 +29,18 @@ badge-total = { $total ->
     [one] { $total } Punkt aus früheren Runden
    *[other] { $total } Punkte aus früheren Runden
   }
-badge-closer = ausgegangen (Schließer)
-badge-out = ausgegangen
+badge-closer = hat Schluss gemacht (Schließer)
+badge-out = hat Schluss gemacht
 notice-round = Runde { $round } von { $rounds }
-notice-last-turns = { $seat } ist ausgegangen: Das sind die letzten Züge.
+notice-last-turns = { $seat } hat Schluss gemacht: Das sind die letzten Züge.
 
 ## Prompts
 
 prompt-draw = Zieh eine Karte: vom Nachziehstapel oder vom Ablagestapel?
 prompt-swap = Du darfst eine oder zwei Handkarten gegen Karten eines Satzes tauschen, zum Beispiel: swap 1.0 +7C for +7S. Oder: no-swap
 prompt-play = Du darfst Sätze auslegen, an deine Sätze anlegen und sie umgruppieren, zum Beispiel: set +5C -8C +3D. Oder: done
-prompt-discard = Wirf eine Karte ab, oder behalte alle.
-prompt-discard-one = Du hast ausgespielt, also wirf eine Karte ab.
+prompt-discard = Wirf eine Karte ab oder behalte alle.
+prompt-discard-one = Du hast etwas ausgespielt, also wirf eine Karte ab.
 prompt-discard-down = { $over ->
     [one] Du hast mehr als sieben Karten auf der Hand. Wirf eine ab.
    *[other] Du hast mehr als sieben Karten auf der Hand. Wirf { $over } davon ab, eine nach der anderen.
@@ -75,17 +75,17 @@ choice-swap-own = mit deinem eigenen Satz { $cards } tauschen
 choice-add = an einen Satz von { $owner } anlegen: { $cards }
 choice-add-own = an deinen Satz { $cards } anlegen
 choice-break = umgruppieren: { $cards } auflösen
-choice-give = { $card } hergeben
-choice-put = mit { $card }
+choice-give = { $card } geben
+choice-put = { $card } dazulegen
 choice-take = { $card } nehmen
 choice-throw = { $card } abwerfen
 
 ## Previews
 
 preview-set = ein Satz von { $owner }: { $before } → { $after }
-preview-close = du gehst aus und beendest die Runde
-preview-out = du gehst aus
-preview-not-out = deine letzte Karte, aber du hattest nie drei Sätze: Du gehst nicht aus
+preview-close = du machst Schluss und wirst zum Schließer
+preview-out = du machst Schluss
+preview-not-out = deine letzte Karte, aber du hattest nie drei Sätze: Du machst damit nicht Schluss
 
 ## Events
 
@@ -108,12 +108,12 @@ event-discarded = { $seat } wirft { $card } ab.
 event-held = { $seat } behält alle Karten.
 event-turned_up = { $card } wird aufgedeckt und kommt auf den Ablagestapel.
 event-removed = { $cards } von { $seat } ist kein Satz und kommt auf den Ablagestapel.
-event-closed = { $seat } geht aus und ist Schließer. Alle anderen sind noch einmal am Zug.
-event-went_out = { $seat } geht auch aus.
+event-closed = { $seat } macht Schluss und wird zum Schließer. Alle anderen haben noch einen Zug.
+event-went_out = { $seat } macht auch Schluss.
 event-ended = { $why ->
     [closed] Runde { $round } ist zu Ende.
     [turn-limit] Runde { $round } ist zu Ende: Die Zuggrenze ist erreicht.
-   *[nothing-to-draw] Runde { $round } ist zu Ende: Reihum konnte niemand mehr ziehen.
+   *[nothing-to-draw] Runde { $round } ist zu Ende: Eine volle Tischrunde lang konnte niemand ziehen.
   }
 event-counted = { $seat }: { $cards }: Grundwert { $base }{ $extra ->
     [0] {""}
@@ -122,7 +122,7 @@ event-counted = { $seat }: { $cards }: Grundwert { $base }{ $extra ->
     [0] {""}
    *[other] {" "}+ { $runs } für Folgen
   }{ $double ->
-    [symbol] , verdoppelt für lauter gleiche Symbole
+    [symbol] , verdoppelt für ein gemeinsames Symbol
     [four] , verdoppelt für einen Vierling
    *[none] {""}
   } = { $points }
@@ -135,40 +135,40 @@ why-allowed = Das ist erlaubt.
 why-over = Das Spiel ist zu Ende.
 why-draw-first = Zieh zuerst eine Karte.
 why-drawn = Du hast schon gezogen.
-why-deck-empty = Vom Nachziehstapel gibt es nichts zu ziehen.
+why-deck-empty = Vom Nachziehstapel kannst du nichts ziehen.
 why-discard-empty = Der Ablagestapel ist leer.
-why-finish-first = Stelle zuerst die begonnene Aktion fertig (confirm:), oder brich sie ab (cancel:).
+why-finish-first = Stell zuerst die begonnene Aktion fertig (confirm:) oder brich sie ab (cancel:).
 why-nothing-composed = Du hast keine Aktion begonnen. Beginne eine: swap:, set:, add: oder break:.
 why-dropped-often = Du hast in diesem Zug schon acht Aktionen abgebrochen; diese musst du fertigstellen.
 why-no-part = { $card } führt hier zu keiner erlaubten Aktion. Die Karten eines Satzes werden in aufsteigender Reihenfolge genannt.
 why-incomplete = Die Aktion ist noch nicht vollständig.
-why-swap-first = Sag zuerst, ob du tauschst. Ohne Tausch: no-swap.
-why-swap-over = Du tauschst höchstens einmal pro Zug, gleich nach dem Ziehen und vor dem Ausspielen.
-why-play-over = Das Ausspielen ist vorbei; jetzt wird abgeworfen.
-why-not-yet = Das kommt erst am Ende des Zugs.
+why-swap-first = Entscheide zuerst, ob du tauschst. Ohne Tausch: no-swap.
+why-swap-over = Du darfst höchstens einmal pro Zug tauschen, gleich nach dem Ziehen und vor dem Ausspielen.
+why-play-over = Die Ausspielphase ist vorbei; jetzt wird abgeworfen.
+why-not-yet = Das kommt erst am Ende des Zuges.
 why-no-such-set = Einen Satz { $name } gibt es nicht.
-why-locked = Die Sätze von { $owner } sind gesperrt: { $owner } ist ausgegangen.
+why-locked = Die Sätze von { $owner } sind gesperrt: { $owner } hat Schluss gemacht.
 why-no-swap-there = Keine deiner Karten lässt sich mit diesem Satz tauschen.
 why-swap-counts = Bei einem Tausch gibst du eine oder zwei Karten und nimmst eine oder zwei.
 why-not-in-set = { $card } liegt nicht in diesem Satz oder ist doppelt genannt.
-why-spoilt-set = Das ist kein gültiger Satz, mit ihm lässt sich nichts tauschen.
+why-spoilt-set = Das ist kein gültiger Satz, also lässt sich mit ihm nichts tauschen.
 why-set-too-small = Der Satz hätte dann weniger als drei Karten.
 why-two-zeros = Ein Satz hat höchstens eine Null.
-why-zero-not-wild = An diesem Tisch zählt eine Null, die du beim Tausch gibst, als 0; also passt { $zero } hier nicht.
-why-zero-number = { $zero } kann nicht für { $number } stehen: Eine Null steht für 0, oder für 1 bis 10 mit ihrem eigenen Vorzeichen.
+why-zero-not-wild = An diesem Tisch zählt eine Null, die du im Tausch abgibst, als 0; also passt { $zero } hier nicht.
+why-zero-number = { $zero } kann nicht für { $number } stehen: Eine Null steht für 0 oder für 1 bis 10 mit ihrem eigenen Vorzeichen.
 why-zero-kept = { $zero } steht in ihrem Satz für { $number } und muss diese Zahl behalten.
 why-totals = Du würdest insgesamt { $given } für { $taken } geben; die Summen müssen gleich sein.
 why-not-in-hand = Du hast { $card } nicht auf der Hand.
 why-card-twice = { $card } ist doppelt genannt.
-why-keep-one = Eine Karte muss auf deiner Hand bleiben: Du wirfst sie am Ende des Zugs ab.
+why-keep-one = Eine Karte muss auf deiner Hand bleiben: Du wirfst sie am Ende des Zuges ab.
 why-too-few = { $cards }: Ein Satz hat mindestens drei Karten.
-why-sum = { $cards } ergibt die Summe { $sum }, nicht null.
+why-sum = { $cards } ergibt zusammen { $sum }, nicht null.
 why-no-set = Auf deiner Hand ist kein Satz, der dir noch eine Karte zum Abwerfen lässt.
 why-no-room = Für einen weiteren Satz ist kein Platz.
 why-foreign-set = Du darfst nur an deine eigenen Sätze anlegen.
 why-no-addition = Keine deiner Karten lässt sich an diesen Satz anlegen.
 why-regroup-closed = Du hast in diesem Zug eine Aktion abgebrochen, deshalb darfst du nicht mehr umgruppieren.
-why-regrouped-often = Du hast in diesem Zug schon achtmal umgruppiert, ohne eine Karte auszuspielen; das genügt.
+why-regrouped-often = Du hast in diesem Zug schon achtmal umgruppiert, ohne eine Karte auszuspielen; öfter geht es nicht.
 why-set-twice = Ein Satz ist doppelt genannt.
 why-nothing-played = Zum Umgruppieren musst du in diesem Zug mindestens eine Karte von der Hand ausspielen.
 why-left-out = Alle Karten der aufgelösten Sätze müssen in den neuen liegen; es fehlen: { $cards }.

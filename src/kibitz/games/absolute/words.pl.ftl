@@ -8,7 +8,7 @@ title = Absolute
 
 option-tabletop-true = jak przy prawdziwym stole
 option-add_to_any_set-true = dodawanie do dowolnego zestawu
-option-zero_in_swap-false = zera w zamianie liczą się jako 0
+option-zero_in_swap-false = karta Zero oddana w zamianie liczy się jako 0
 
 ## Piles and badges
 
@@ -25,7 +25,7 @@ points = { $points ->
   }
 # $name: the set's name in the notation, "0.1"; $zero: the number its zero stands for
 caption = { $name }: { points }
-caption-zero = { $name }: { points }, zero jako { $zero }
+caption-zero = { $name }: { points }, karta Zero jako { $zero }
 badge-points = { points } na stole
 badge-penalty = ręka −{ $points }
 badge-total = { $total ->
@@ -77,7 +77,7 @@ choice-done = nic więcej nie zagrywaj
 choice-hold = Pas: nic nie odrzucaj
 choice-confirm = wykonaj
 choice-next = ten zestaw jest gotowy; czas na następny
-choice-cancel = wycofaj ten ruch; na stole nic się nie zmienia
+choice-cancel = porzuć ten ruch; na stole nic się nie zmienia
 choice-set = zagraj nowy zestaw
 choice-swap = zamień karty w zestawie ({ $owner }): { $cards }
 choice-swap-own = zamień karty w swoim zestawie { $cards }
@@ -85,7 +85,7 @@ choice-add = dodaj karty do zestawu ({ $owner }): { $cards }
 choice-add-own = dodaj karty do swojego zestawu { $cards }
 choice-break = przegrupuj: rozłóż zestaw { $cards }
 choice-give = oddaj { $card }
-choice-put = z kartą { $card }
+choice-put = dołóż { $card }
 choice-take = weź { $card }
 choice-throw = odrzuć { $card }
 
@@ -98,7 +98,7 @@ preview-not-out = to twoja ostatnia karta, ale ani razu nie było na stole trzec
 
 ## Events
 
-event-dealt = Runda { $round } rozdana. Zaczyna { $seat }.
+event-dealt = Runda { $round }: karty są rozdane. Zaczyna { $seat }.
 event-drew = { $seat } dobiera z talii { $card }.
 event-drew-hidden = { $seat } dobiera kartę z talii.
 event-picked = { $seat } bierze { $card } ze stosu kart odrzuconych.
@@ -118,12 +118,12 @@ event-formed = {"  "}– { $cards }: { points }
 event-discarded = { $seat } odrzuca { $card }.
 event-held = { $seat } mówi „Pas”.
 event-turned_up = Odkryta karta { $card } trafia na stos kart odrzuconych.
-event-removed = Karty { $cards } ({ $seat }) nie tworzą zestawu i trafiają na stos kart odrzuconych.
-event-closed = { $seat } wychodzi z gry w roli Zamykającego. Każda z pozostałych osób ma jeszcze jedną turę.
+event-removed = { $cards } ({ $seat }): to nie jest zestaw, więc trafia na stos kart odrzuconych.
+event-closed = { $seat } wychodzi z gry i zostaje Zamykającym. Wszyscy pozostali mają jeszcze po jednej turze.
 event-went_out = { $seat } też wychodzi z gry.
 event-ended = { $why ->
     [closed] Koniec rundy { $round }.
-    [turn-limit] Koniec rundy { $round }: limit tur jest wyczerpany.
+    [turn-limit] Koniec rundy { $round }: osiągnięto limit tur.
    *[nothing-to-draw] Koniec rundy { $round }: przez całą kolejkę nikt nie mógł dobrać karty.
   }
 event-counted = { $seat }: { $cards }: wynik bazowy { $base }{ $extra ->
@@ -134,7 +134,7 @@ event-counted = { $seat }: { $cards }: wynik bazowy { $base }{ $extra ->
    *[other] {" "}+ { $runs } za sekwencje
   }{ $double ->
     [symbol] , suma podwojona za ten sam symbol
-    [four] , suma podwojona za karetę
+    [four] , suma podwojona za Karetę
    *[none] {""}
   } = { $points }
 event-counted_hand = { $seat }: { $cards } na ręce: −{ $penalty }
@@ -143,30 +143,30 @@ event-scored = { $seat }: { $sets } − { $hand } = { points } w tej rundzie, ł
 ## Why a move is refused
 
 why-allowed = Ten ruch jest dozwolony.
-why-over = Gra jest już skończona.
+why-over = Gra już się skończyła.
 why-draw-first = Najpierw dobierz kartę.
 why-drawn = Karta jest już dobrana; w turze dobiera się tylko jedną.
 why-deck-empty = Z talii nie ma czego dobrać.
 why-discard-empty = Stos kart odrzuconych jest pusty.
-why-finish-first = Najpierw dokończ zaczęty ruch (confirm:) albo go wycofaj (cancel:).
+why-finish-first = Najpierw dokończ zaczęty ruch (confirm:) albo go porzuć (cancel:).
 why-nothing-composed = Żaden ruch nie jest zaczęty. Zacznij go: swap:, set:, add: albo break:.
-why-dropped-often = To już osiem wycofanych ruchów w tej turze; ten musisz dokończyć.
+why-dropped-often = To już osiem porzuconych ruchów w tej turze; ten musisz dokończyć.
 why-no-part = Karta { $card } nie prowadzi tu do dozwolonego ruchu. Karty zestawu podaje się w kolejności rosnącej.
 why-incomplete = Ten ruch nie jest jeszcze kompletny.
 why-swap-first = Najpierw zdecyduj, czy zamieniasz karty. Bez zamiany: no-swap.
 why-swap-over = Karty zamieniasz najwyżej raz w turze, zaraz po dobraniu i przed zagrywaniem.
-why-play-over = Zagrywanie już się skończyło; teraz pora na odrzucanie.
+why-play-over = Faza zagrywania już się skończyła; teraz pora na odrzucanie.
 why-not-yet = Na to jest czas dopiero na końcu tury.
 why-no-such-set = Nie ma zestawu { $name }.
 why-locked = { $owner } jest już poza grą: te zestawy są zablokowane.
 why-no-swap-there = Żadnej z twoich kart nie można zamienić na karty z tego zestawu.
 why-swap-counts = W zamianie oddajesz jedną lub dwie karty i bierzesz jedną lub dwie.
 why-not-in-set = Karty { $card } nie ma w tym zestawie albo podano ją dwa razy.
-why-spoilt-set = To nie jest prawidłowy zestaw, więc nie można z nim nic zamienić.
+why-spoilt-set = To nie jest prawidłowy zestaw, więc nie można w nim nic zamienić.
 why-set-too-small = W zestawie zostałoby mniej niż trzy karty.
-why-two-zeros = W zestawie może być najwyżej jedno zero.
-why-zero-not-wild = Przy tym stole zero oddane w zamianie liczy się jako 0, więc { $zero } tu nie pasuje.
-why-zero-number = Karta { $zero } nie może reprezentować wartości { $number }: zero reprezentuje 0 albo liczbę od 1 do 10 o własnym znaku.
+why-two-zeros = W zestawie może być najwyżej jedna karta Zero.
+why-zero-not-wild = Przy tym stole karta Zero oddana w zamianie liczy się jako 0, więc { $zero } tu nie pasuje.
+why-zero-number = Karta { $zero } nie może reprezentować wartości { $number }: karta Zero reprezentuje 0 albo liczbę od 1 do 10 z własnym znakiem.
 why-zero-kept = Karta { $zero } reprezentuje w swoim zestawie wartość { $number } i musi ją zachować.
 why-totals = Suma oddanych kart to { $given }, a wziętych { $taken }; obie sumy muszą być równe.
 why-not-in-hand = Nie masz na ręce karty { $card }.
@@ -178,10 +178,10 @@ why-no-set = Z kart na ręce nie ułożysz zestawu tak, żeby została ci karta 
 why-no-room = Nie ma miejsca na kolejny zestaw.
 why-foreign-set = Możesz dodawać karty tylko do swoich zestawów.
 why-no-addition = Żadnej z twoich kart nie można dodać do tego zestawu.
-why-regroup-closed = Po wycofaniu ruchu nie możesz już w tej turze przegrupowywać zestawów.
-why-regrouped-often = W tej turze były już przegrupowania bez zagrania karty osiem razy; więcej nie można.
+why-regroup-closed = Po porzuceniu ruchu nie możesz już w tej turze przegrupowywać zestawów.
+why-regrouped-often = To już osiem przegrupowań w tej turze bez zagrania karty; więcej nie można.
 why-set-twice = Ten sam zestaw jest podany dwa razy.
 why-nothing-played = Aby przegrupować zestawy, musisz w tej turze zagrać z ręki co najmniej jedną kartę.
 why-left-out = Wszystkie karty z rozłożonych zestawów muszą trafić do nowych; brakuje: { $cards }.
-why-too-many = Masz na ręce za dużo kart (limit to { $most }), więc musisz odrzucać.
+why-too-many = Masz na ręce za dużo kart (limit to { $most }), więc nadmiar musisz odrzucić.
 why-discard-duty = Po zagraniu karty musisz na końcu tury jedną odrzucić.
