@@ -69,7 +69,7 @@ help =
       zapisz PLIK / wczytaj PLIK   zachowaj tę grę / wróć do innej
       ? lub pomoc                  ta pomoc
       koniec                       przerwij; gra zostaje zapisana
-    Działają też słowa angielskie: table, all, why, rules, log, piles, card, join, save, load, quit.
+    Działają też słowa angielskie: table, all, why, try, undo, rules, log, piles, card, join, save, load, quit.
 command-help = pomoc
 command-table = stół
 command-all = wszystkie

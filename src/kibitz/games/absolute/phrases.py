@@ -161,7 +161,7 @@ def badges(view: View) -> list[list[Phrase]]:
     shown = []
     for seat, points in enumerate(numbers(view, "points")):
         row = [Phrase("badge-points", points=points)]
-        if seat == view.get("seat") and "penalty" in view:
+        if seat == view.get("seat") and view.get("penalty"):
             row.append(Phrase("badge-penalty", points=number(view["penalty"])))
         if number(view["round"]) > 1 or view["over"]:
             row.append(Phrase("badge-total", total=scores[seat]))

@@ -108,7 +108,7 @@ event-discarded = { $seat } wirft { $card } ab.
 event-held = { $seat } behält alle Karten.
 event-turned_up = { $card } wird aufgedeckt und kommt auf den Ablagestapel.
 event-removed = { $cards } von { $seat } ist kein Satz und kommt auf den Ablagestapel.
-event-closed = { $seat } macht Schluss und wird zum Schließer. Alle anderen haben noch einen Zug.
+event-closed = { $seat } macht Schluss und wird zum Schließer. Alle anderen haben noch je einen Zug.
 event-went_out = { $seat } macht auch Schluss.
 event-ended = { $why ->
     [closed] Runde { $round } ist zu Ende.
