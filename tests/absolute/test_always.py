@@ -92,6 +92,7 @@ class AnyGame(RuleBasedStateMachine):
         """Whatever happens next, it also happens to a game that was written down and loaded."""
         again = self.match.game.load(self.play.position())
         assert again.position() == self.play.position() and again.legal == self.play.legal
+        self.match.play = again
 
     @precondition(lambda self: self.match.play.legal and self.match.play.draft.kind != NOTHING)
     @rule()

@@ -353,13 +353,35 @@ def test_an_illegal_set_is_accepted_with_the_option() -> None:
 
 
 @pytest.mark.rule("AZ-13", "AZ-26")
-def test_a_hand_of_more_than_twelve_cards_is_refused_but_in_its_turn_it_may_grow_by_two() -> None:
+def test_a_hand_of_more_than_nine_cards_is_refused_but_in_its_turn_it_may_grow_by_two() -> None:
     """One drawn, one more by a swap: whatever can be loaded leads to states that can be loaded."""
-    assert "hands[0]" in refused(SMALL, hands=[[*FACES[:13]], ["-6S"]])
-    game = Table(load_match({**SMALL, "hands": [[*FACES[:12]], ["-6S"]], "deck": ["+1C"], "sets": [[], [BIG]]}))
+    assert "hands[0]" in refused(SMALL, hands=[[*FACES[:10]], ["-6S"]])
+    game = Table(load_match({**SMALL, "hands": [[*FACES[:9]], ["-6S"]], "deck": ["+1C"], "sets": [[], [BIG]]}))
     game.do("deck", "swap 1.0 -10C for -7S -3D")
-    assert len(game.row("hands", 0)) == 14
+    assert len(game.row("hands", 0)) == 11
     assert game.match.game.load(game.state()).position() == game.state()
+
+
+def test_what_grows_in_a_turn_is_nothing_at_its_beginning() -> None:
+    for field in ("played", "drops", "bare"):
+        assert field in refused(SMALL, **{field: 1})
+    assert "idle" in refused(SMALL, idle=2)
+    assert "played" in refused(SMALL, phase="play", played=88)
+
+
+def test_zeros_must_fit_each_other_and_the_table() -> None:
+    wide: list[Json] = ["-8C", "-2S", "-2C", "+2D", "+0S"]
+    position: Position = {**SMALL, "phase": "play", "sets": [[wide], []]}
+    assert "keep the number" in refused(position, zeros=[["-2C", "+2D", "+0S"]])
+    assert "zeros" in refused(position, zeros=[["-2C", "+2D"]])
+    assert "two sets" in refused(position, zeros=[wide, wide])
+
+
+def test_the_own_hand_of_a_view_is_not_in_known() -> None:
+    view = table(hands="+7C -2S | -6S").match.play.view(0)
+    view["known"] = [["+9C"], []]
+    with pytest.raises(BadPosition, match="known"):
+        make_game("absolute", {}, 2).imagine(view, 1)
 
 
 BIG: list[Json] = ["-7S", "-3D", "+4S", "+6D"]

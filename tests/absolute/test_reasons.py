@@ -175,6 +175,14 @@ def test_eight_moves_were_dropped() -> None:
     assert reason(game.do("set:"), "cancel:") == ("AZ-44", "why-dropped-often")
 
 
+@pytest.mark.rule("AZ-8", "AZ-24")
+@pytest.mark.parametrize("phase", ["swap", "play"])
+def test_a_zero_that_must_keep_its_number_is_named_in_either_phase(phase: str) -> None:
+    game = table(hands="-8C -2S +1T | -6S", sets="-2C +2D +0S |", phase=phase)
+    assert reason(game, "regroup 0: -2C +2D +0S -8C -2S") == ("AZ-24", "why-zero-kept")
+    assert reason(game, "add 0 -8C -2S") == ("AZ-8", "why-zero-kept")
+
+
 @pytest.mark.rule("AZ-44")
 def test_eight_regroupings_of_a_turn_may_play_no_card() -> None:
     game = playing().do("add 1 -2S +2C")

@@ -11,8 +11,8 @@ from absolute.table import Table, cards, in_order, points, set_of, table
 from every import share
 from kibitz.games.absolute.cards import CARDS, FACES
 from kibitz.games.absolute.parts import Set, hand_penalty
-from kibitz.games.absolute.policy import moves_of
-from kibitz.games.absolute.solver import EXACT, POINT, Plan, best_arrangement, best_way_out
+from kibitz.games.absolute.policy import first_move
+from kibitz.games.absolute.solver import EXACT, POINT, Leaves, Plan, Solver, best_arrangement, best_way_out
 
 Cards = tuple[int, ...]
 
@@ -31,26 +31,30 @@ def partitions(left: Cards) -> Iterator[list[Cards]]:
                 yield [group, *more]
 
 
-def allowed(group: Cards, own: list[Set]) -> bool:
+def allowed(group: Cards, homes: list[Set]) -> bool:
     """Rule 2, and the zero rule of rule 8."""
     new = Set(sorted(group))
-    homes = [row for row in own if row.zero >= 0 and row.zero == new.zero]
-    kept = [row for row in homes if set(row.cards) <= set(group)]
+    kept = [row for row in homes if row.zero == new.zero and set(row.cards) <= set(group)]
     return new.legal() and all(row.numbers == new.numbers for row in kept)
 
 
-def brute_force(hand: list[int], own: list[Set], most_left: int, least_sets: int) -> int | None:
+def homes_of(own: list[Set], seed: int) -> list[Set]:
+    """Where the zeros lay when the phase began: where they lie, or, every third time, nowhere: all came this turn."""
+    return [row for row in own if row.zero >= 0 and seed % 3]
+
+
+def brute_force(hand: list[int], own: list[Set], homes: list[Set], most_left: int, least_sets: int) -> int | None:
     """The most points, by trying everything: every part of the hand, every partition, every discard."""
     best: int | None = None
     table_cards = tuple(card for row in own for card in row.cards)
-    for bits in range(1, (1 << len(hand)) - 1):
+    for bits in range((1 << len(hand)) - 1):
         left = [card for place, card in enumerate(hand) if not bits >> place & 1]
         if len(left) > most_left:
             continue
         cost = min(hand_penalty([card for card in left if card != gone]) for gone in left)
         played = tuple(card for card in hand if card not in left)
         for groups in partitions(table_cards + played):
-            if len(groups) >= least_sets and all(allowed(group, own) for group in groups):
+            if len(groups) >= least_sets and all(allowed(group, homes) for group in groups):
                 worth = sum(Set(sorted(group)).points() for group in groups) - cost
                 best = worth if best is None or worth > best else best
     return best
@@ -71,7 +75,7 @@ def small_case(seed: int) -> tuple[list[int], list[Set]]:
             return sorted(rest[: chance.randint(2, 9 - len(used))]), own
 
 
-def check(plan: Plan | None, hand: list[int], own: list[Set], expected: int | None) -> None:
+def check(plan: Plan | None, hand: list[int], own: list[Set], homes: list[Set], expected: int | None) -> None:
     if expected is None:
         assert plan is None
         return
@@ -80,29 +84,62 @@ def check(plan: Plan | None, hand: list[int], own: list[Set], expected: int | No
     assert sorted([card for cards in plan.sets for card in cards] + plan.left) == sorted(
         hand + [card for row in own for card in row.cards]
     )
-    assert all(allowed(tuple(cards), own) for cards in plan.sets)
+    assert all(allowed(tuple(cards), homes) for cards in plan.sets)
 
 
 @pytest.mark.rule("AZ-19", "AZ-24")
-def test_no_arrangement_is_better() -> None:
-    for seed in range(share(3000, 150)):
+@pytest.mark.parametrize("played", [False, True])
+def test_no_arrangement_is_better(played: bool) -> None:
+    """With a card played before, a regrouping may play none."""
+    for seed in range(share(3000, 100)):
         hand, own = small_case(seed)
-        homes = [row for row in own if row.zero >= 0]
-        plan = best_arrangement(hand, own, homes, False)
-        check(plan, hand, own, brute_force(hand, own, len(hand) - 1, 0))
+        homes = homes_of(own, seed)
+        plan = best_arrangement(hand, own, homes, played)
+        check(plan, hand, own, homes, brute_force(hand, own, homes, len(hand) - (not played), 0))
 
 
 @pytest.mark.rule("AZ-30")
-def test_no_way_out_is_better() -> None:
+@pytest.mark.parametrize("sets", [0, 2])
+def test_no_way_out_is_better(sets: int) -> None:
+    """Nine cards make no three sets and a discard, so here two are asked for; or none, as if there had been three."""
     found = 0
     for seed in range(share(3000, 150)):
         hand, own = small_case(seed)
-        homes = [row for row in own if row.zero >= 0]
-        expected = brute_force(hand, own, 1, 2)
+        homes = homes_of(own, seed)
+        expected = brute_force(hand, own, homes, 1, sets)
         found += expected is not None
-        two = best_way_out(hand, own, homes, False, True)  # as if it had had three before
-        check(two, hand, own, brute_force(hand, own, 1, 0))
+        check(Solver(own, homes, Leaves(hand, False, True)).solve(sets), hand, own, homes, expected)
     assert found
+
+
+def test_sets_that_stay_whole_are_arranged_by_the_same_rules() -> None:
+    """Below its bound it takes apart as much as fits: never better than brute force, and always legal."""
+    same = 0
+    for seed in range(share(1000, 100)):
+        hand, own = small_case(seed)
+        homes = homes_of(own, seed)
+        expected = brute_force(hand, own, homes, len(hand) - 1, 0)
+        plan = Solver(own, homes, Leaves(hand, False, False), 0, len(hand) + len(own)).solve()
+        if plan is None:
+            continue
+        assert expected is not None and plan.worth <= POINT * expected and not plan.exact
+        assert all(allowed(tuple(cards), homes) for cards in plan.sets)
+        same += plan.worth == POINT * expected
+    assert same
+
+
+@pytest.mark.rule("AZ-42")
+def test_what_is_no_set_is_never_counted_as_one() -> None:
+    """Beyond the bound sets stay whole; one that was laid wrongly does not."""
+    own = [set_of("+5S -5S"), *(set_of(f"+{n}C -{n}C +{n}D -{n}D") for n in (1, 2, 3, 4))]
+    plan = Solver(own, [], Leaves(cards("-9T +6S"), False, False), 0, 12).solve()
+    assert plan is None or all(Set(row).legal() for row in plan.sets)
+
+
+def test_with_many_sets_it_still_finds_a_place_for_cards() -> None:
+    own = [set_of(f"+{n}C -{n}C +{n}D -{n}D") for n in range(1, 11)] + [set_of("+1S -1S +2S -2S")]
+    plan = best_arrangement(cards("-9T +4T +5T +8S"), own, [], False)
+    assert plan is not None and plan.left == cards("+8S") and not plan.exact
 
 
 @pytest.mark.rule("AZ-30")
@@ -153,7 +190,7 @@ def test_what_the_solver_says_can_be_played() -> None:
         sets = " / ".join(" ".join(FACES[card] for card in row.cards) for row in own)
         game = table(hands=f"{texts} | ", sets=f"{sets} |", deck="", discard="", phase="play")
         for _ in range(4):
-            moves = moves_of(game.play, plan)
+            moves = first_move(game.play, plan)
             for code in moves if len(moves) > 1 else []:
                 assert code in game.play.legal
                 game.match.do_code(code)

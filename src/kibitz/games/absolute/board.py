@@ -11,7 +11,7 @@ from kibitz.core.game import Game, Play
 from kibitz.core.rng import Chance, Rng
 from kibitz.games.absolute.cards import insert
 from kibitz.games.absolute.choices import MOST_SETS
-from kibitz.games.absolute.draft import EMPTY, MOST_IDLE
+from kibitz.games.absolute.draft import EMPTY, MOST_REPEATS
 from kibitz.games.absolute.events import (
     HANDS,
     SETS,
@@ -20,7 +20,7 @@ from kibitz.games.absolute.events import (
     THE_DECK,
     THE_DISCARD,
 )
-from kibitz.games.absolute.parts import Rules, Set, hand_penalty
+from kibitz.games.absolute.parts import Rules, Set, hand_penalty, home_of, keeps_number
 
 # The phases of a turn (AZ-9).
 DRAWING: Final = 0
@@ -65,7 +65,7 @@ class Board(Play):
         self.seed = ""  # secret
         self.shuffles: i64 = 0
         self.offered: list[int] | None = None
-        self.picks: list[int] | None = None  # of the hand, all that sum to zero; replaced, never changed
+        self.picks: list[int] | None = None  # of the hand, all that can be laid or added; replaced, never changed
         self.plan: list[int] = []  # what the policy means to choose next; replaced, never changed
 
     @property
@@ -95,32 +95,18 @@ class Board(Play):
 
     def may_regroup_bare(self) -> bool:
         """Is a regrouping allowed that plays no further card? After one was played, but not for ever (AZ-22, AZ-44)."""
-        return self.played > 0 and self.bare < MOST_IDLE
-
-    def home(self, zero: i64) -> Set | None:
-        """The set in which a zero lay when the play phase began."""
-        for row in self.homes:
-            if row.zero == zero:
-                return row
-        return None
+        return self.played > 0 and self.bare < MOST_REPEATS
 
     def is_bound(self, row: Set) -> bool:
-        """Must its zero keep the number it has? While all cards that lay with it are still there (AZ-8, AZ-24)."""
-        if row.zero < 0:
-            return False
-        home = self.home(row.zero)
+        """Must its zero keep the number it has? While all cards that lay with it are still there (AZ-8)."""
+        home = home_of(row.zero, self.homes)
         return home is not None and row.has_all(home)
 
     def is_good(self, row: Set) -> bool:
-        """May this lie there as a set? With ``tabletop`` anything may (AZ-5 to AZ-8, AZ-24)."""
+        """May this lie there as a set? With ``tabletop`` anything may (AZ-5 to AZ-8, AZ-24, AZ-42)."""
         if self.rules.tabletop:
             return row.size > 0
-        if not row.legal():
-            return False
-        if row.zero < 0:
-            return True
-        home = self.home(row.zero)
-        return home is None or home.numbers == row.numbers or not row.has_all(home)
+        return row.legal() and keeps_number(row, self.homes)
 
     # ---- cards travel
 

@@ -24,7 +24,7 @@ LAY: Final = 2
 ADD: Final = 3
 REGROUP: Final = 4
 
-MOST_IDLE: Final = 8  # moves dropped in a turn, or regroupings without a card: every turn comes to an end
+MOST_REPEATS: Final = 8  # moves dropped in a turn, or regroupings without a card: every turn comes to an end
 
 
 @final
@@ -108,7 +108,7 @@ def ends(board: Board, complete: bool, more: bool) -> list[int]:
         codes.append(CONFIRM)
     if more:
         codes.append(NEXT)
-    if board.drops < MOST_IDLE:
+    if board.drops < MOST_REPEATS:
         codes.append(CANCEL)
     return codes
 

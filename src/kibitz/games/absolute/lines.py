@@ -16,6 +16,7 @@ from kibitz.games.absolute.choices import (
     DISCARDS,
     DONE,
     GIVES,
+    MOST_SEATS,
     MOST_SETS,
     NEVER,
     NEXT,
@@ -88,7 +89,7 @@ def read_line(text: str) -> Line:
 
 def number(text: str) -> int:
     """A number that is written in a line; whatever is too large means the same."""
-    return int(text[:4])
+    return min(int(text), 9999)
 
 
 def read(play: AbsolutePlay, text: str) -> list[int]:
@@ -117,7 +118,7 @@ def codes_of(line: Line, seat: int) -> list[int]:
     if line.verb == "regroup":
         return [*(BREAKS + place if place < MOST_SETS else NEVER for place in sorted(line.broken)), *parts(line.groups)]
     if line.verb in ("swap", "add"):
-        named = owner < 6 and line.place < MOST_SETS
+        named = owner < MOST_SEATS and line.place < MOST_SETS
         first = (SWAPS if line.verb == "swap" else ADDS) + set_name(owner, line.place) if named else NEVER
         takes = [TAKES + card for group in line.groups[1:] for card in sorted(group)]
         return [first, *gives(line.groups[0]), *takes, CONFIRM]

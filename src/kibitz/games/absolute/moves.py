@@ -95,7 +95,7 @@ def any_picks(hand: list[int]) -> list[int]:
 MIDDLE: Final = 40  # the bit of the total 0
 WINDOW: Final = 0x7FF  # what a zero may make up for: 0 to 10
 NO_CARD: Final = 127
-EMPTY: Final[list[int]] = []
+NO_GIFTS: Final[list[int]] = []
 
 
 @final
@@ -104,7 +104,7 @@ class Gifts:
 
     def __init__(self, hand: list[int], wild: bool) -> None:
         self.wild: Final = wild
-        self.one: i64 = 0  # totals of one or two cards
+        self.any: i64 = 0  # totals of one or two cards
         self.two: i64 = 0  # of two cards only
         self.plus: i64 = 0  # with a +0
         self.two_plus: i64 = 0
@@ -132,7 +132,7 @@ class Gifts:
         bit: i64 = 1
         bit <<= MIDDLE + total
         if zero < 0:
-            self.one |= bit
+            self.any |= bit
             self.two |= bit if other >= 0 else 0
         elif zero >= POSITIVE:
             self.plus |= bit
@@ -143,7 +143,7 @@ class Gifts:
 
     def reach(self, total: i64, two: bool, zero: bool) -> bool:
         """Is there a gift of this total? ``two``: it must be two cards; ``zero``: it may have a zero in it."""
-        if (self.two if two else self.one) >> (MIDDLE + total) & 1:
+        if (self.two if two else self.any) >> (MIDDLE + total) & 1:
             return True
         if not zero:
             return False
@@ -203,7 +203,7 @@ def swaps(row: Set, hand: list[int], wild: bool) -> list[int]:
         first, second = prize >> 7, prize & NO_CARD
         total = worth_in(row, first) if second == NO_CARD else worth_in(row, first) + worth_in(row, second)
         two = row.size == SMALLEST and second != NO_CARD  # then two must be given: a set keeps three cards
-        for gift in plain.get(int(total), EMPTY):
+        for gift in plain.get(int(total), NO_GIFTS):
             if not two or gift & NO_CARD != NO_CARD:
                 found.append(gift << 14 | prize)
         if with_zero and (row.zero < 0 or row.zero == first or row.zero == second):
@@ -224,3 +224,10 @@ def zero_fits(gift: i64, total: i64, wild: bool) -> bool:
     zero = first if is_zero(first) else second
     lack = total - number_of(first) - number_of(second)
     return can_stand(zero, lack) if wild else lack == 0
+
+
+def given_and_taken(swap: int) -> tuple[list[int], list[int]]:
+    """The cards that a swap gives, and those it takes."""
+    given = [swap >> 21, swap >> 14 & NO_CARD]
+    taken = [swap >> 7 & NO_CARD, swap & NO_CARD]
+    return [card for card in given if card != NO_CARD], [card for card in taken if card != NO_CARD]

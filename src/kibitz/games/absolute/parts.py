@@ -19,6 +19,8 @@ NO_DOUBLE: Final = 0
 SAME_SYMBOL: Final = 1
 FOUR_OF_A_KIND: Final = 2
 
+# One card of an absolute number. A table, for mypyc shifts a literal by a native int as a C int of 32 bits.
+TALLY_OF: Final = [1 << 4 * number for number in range(11)]
 ONES: Final = 0x11111111111  # of every number at most one: each nibble 0 or 1
 FOURS: Final = 0xCCCCCCCCCC0  # a nibble of four or more, of the numbers above 0
 
@@ -125,9 +127,9 @@ class Set:
                 zeros += 1
                 zero = value
             if value >= POSITIVE:
-                plus += 1 << (4 * size)
+                plus += TALLY_OF[size]
             else:
-                minus += 1 << (4 * size)
+                minus += TALLY_OF[size]
             sum_ += number
             symbols |= 1 << (value & 3)
             if size > base:
@@ -176,6 +178,30 @@ def merged(row: Set, more: list[int]) -> Set:
     return Set(sorted(row.cards + more))
 
 
-def without(row: Set, fewer: list[int]) -> list[int]:
-    """The cards of the set without some."""
-    return [card for card in row.cards if card not in fewer]
+def after_swap(row: Set, given: list[int], taken: list[int]) -> Set:
+    """The set with some cards in the place of others."""
+    return Set(sorted([card for card in row.cards if card not in taken] + given))
+
+
+# ---- zeros
+
+
+def with_zero(rows: list[Set]) -> list[Set]:
+    """The sets with a zero: as they lie when the play phase begins, they are the *homes* of their zeros."""
+    return [row for row in rows if row.zero >= 0]
+
+
+def home_of(zero: i64, homes: list[Set]) -> Set | None:
+    """The set in which a zero lay when the play phase began."""
+    for home in homes:
+        if home.zero == zero:
+            return home
+    return None
+
+
+def keeps_number(row: Set, homes: list[Set]) -> bool:
+    """A zero that still lies with all cards of its home stands for the number it stood for there (AZ-8, AZ-24)."""
+    if row.zero < 0:
+        return True
+    home = home_of(row.zero, homes)
+    return home is None or home.numbers == row.numbers or not row.has_all(home)

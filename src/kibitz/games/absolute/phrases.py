@@ -8,7 +8,7 @@ from kibitz.core.game import Json, Preview, Prompt, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import FACES
-from kibitz.games.absolute.choices import CHOICES, CONFIRM, DISCARD, DISCARDS, MOST_SETS, name_text
+from kibitz.games.absolute.choices import CHOICES, CONFIRM, DISCARD, DISCARDS, MOST_SETS, name_text, set_name
 from kibitz.games.absolute.draft import ADD, NOTHING, REGROUP, SWAP
 from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, hand_penalty
 from kibitz.games.absolute.rules import AbsolutePlay
@@ -136,7 +136,7 @@ def captions(view: View, seat: int) -> list[Phrase]:
     says = []
     for place, count in enumerate(rows if isinstance(rows, list) else []):
         assert isinstance(count, dict)
-        name, points, zero = name_text(seat * MOST_SETS + place), number(count["points"]), count["zero"]
+        name, points, zero = name_text(set_name(seat, place)), number(count["points"]), count["zero"]
         if zero is None:
             says.append(Phrase("caption", name=name, points=points))
         else:
@@ -163,7 +163,9 @@ def badges(view: View) -> list[list[Phrase]]:
         row = [Phrase("badge-points", points=points)]
         if seat == view.get("seat") and view.get("penalty"):
             row.append(Phrase("badge-penalty", points=number(view["penalty"])))
-        if number(view["round"]) > 1 or view["over"]:
+        if view["over"]:
+            row.append(Phrase("badge-final", total=scores[seat]))
+        elif number(view["round"]) > 1:
             row.append(Phrase("badge-total", total=scores[seat]))
         if seat in out:
             row.append(Phrase("badge-closer" if seat == out[0] else "badge-out"))

@@ -25,7 +25,6 @@ from kibitz.games.absolute.choices import (
     DONE,
     GIVES,
     HOLD,
-    MOST_SETS,
     NEXT,
     NO_SWAP,
     SET,
@@ -33,12 +32,12 @@ from kibitz.games.absolute.choices import (
     TAKES,
     set_name,
 )
-from kibitz.games.absolute.moves import NO_CARD, swaps
-from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set
+from kibitz.games.absolute.moves import given_and_taken, swaps
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, after_swap, with_zero
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.solver import NEVER, POINT, Leaves, Plan, Solver
 
-EXACT: Final = 13  # cards of hand and own sets that it arranges without leaving anything out
+BOUND: Final = 13  # items that it arranges at once
 SAMPLES: Final = 6  # cards that the deck might bring
 CANDIDATES: Final = 6  # swaps that are thought through
 
@@ -54,18 +53,16 @@ class Style:
         leader: int = 20,
         promise: int = 150,
         per_set: int = 400,
-        calm: int = 0,
         hurry: int = 40,
-        lead: int = 0,
     ) -> None:
         self.swaps: Final = swaps
         self.attack: Final = attack  # a point that another seat loses
         self.leader: Final = leader  # the same of the leader: more by this
         self.promise: Final = promise  # a chance to complete a set with the next card, in per cent of its points
-        self.per_set: Final = per_set  # one more set on the way to three
-        self.calm: Final = calm  # a point of the hand's penalty, while nobody is about to go out
-        self.hurry: Final = hurry  # the same, when somebody is
-        self.lead: Final = lead  # how far ahead to be for going out, in points
+        self.per_set: Final = per_set  # a set, while it has not had the three that it needs to go out
+        self.hurry: Final = (
+            hurry  # a point of the hand's penalty, when somebody is about to go out; before that nothing
+        )
 
 
 USUAL: Final = Style()  # found by trying, many games each
@@ -77,7 +74,7 @@ def choose(play: AbsolutePlay, rng: Rng, style: Style = USUAL) -> int:
         return play.plan[0]
     made = play.draft.made
     plan = think(play, style)
-    if plan[: len(made)] != made or len(plan) == len(made):
+    if plan[: len(made)] != made or len(plan) == len(made) or plan[len(made)] not in play.legal:
         return CONFIRM if CONFIRM in play.legal else give_up(play)
     play.plan = plan[len(made) :]
     return play.plan[0]
@@ -121,23 +118,23 @@ class Thinker:
         for seat, hand in enumerate(self.game.hands):
             if seat != self.game.turn and len(hand) <= 4 and len(self.game.sets[seat]) >= TO_GO_OUT - 1:
                 return self.style.hurry
-        return self.style.calm
+        return 0
 
     # ---- what a hand and a row of sets are worth
 
     def worth(self, hand: list[int], own: list[Set]) -> i64:
         """Own sets and hand at the end of the turn, if no set is taken apart."""
         leaves = Leaves(hand, False, False, self.cost, self.promise)
-        plan = Solver(own, homes_of(own), leaves, self.per_set, 0).solve()
+        plan = Solver(own, with_zero(own), leaves, self.per_set, 0).solve()
         best: i64 = self.idle(hand, own, leaves)
         if plan is not None and plan.worth > best:
             best = plan.worth
         return best
 
     def idle(self, hand: list[int], own: list[Set], leaves: Leaves) -> i64:
-        """The same if nothing is played."""
-        kept = leaves.kept(leaves.after_discards(hand))
-        if len(hand) <= MOST_IN_HAND:
+        """The same if nothing more is played; holding is possible if nothing was."""
+        kept = leaves.kept(leaves.after_discards(hand)) if hand else leaves.kept(hand)
+        if not leaves.free and len(hand) <= MOST_IN_HAND:
             held = leaves.kept(hand)
             kept = held if held > kept else kept
         points = sum([row.points() for row in own])
@@ -220,25 +217,30 @@ class Thinker:
         return self.worth(hand, self.own) + self.weight(owner) * (new.points() - one.points())
 
     def play(self) -> list[int]:
-        """The way out, if it is good enough; else the best arrangement, if it is better than playing nothing."""
+        """The way out, if it is good enough; else the best arrangement, if it is better than playing no more."""
         game = self.game
-        way_out = self.way_out()
-        if way_out is not None:
-            return moves_of(game, way_out)
         leaves = Leaves(self.hand, game.played > 0, False, self.cost, self.promise)
-        plan = Solver(self.own, game.homes, leaves, self.per_set, EXACT).solve()
+        plan = Solver(self.own, game.homes, leaves, self.per_set, BOUND).solve()
+        if not self.last:  # in the last turns going out is worth no more than what it leaves
+            way_out = self.way_out()
+            if way_out is not None:
+                return [DONE] if self.is_out(way_out.worth) else first_move(game, way_out)
         if plan is None or plan.worth <= self.idle(self.hand, self.own, leaves):
             return [DONE]
-        return moves_of(game, plan)
+        return first_move(game, plan)
 
     def way_out(self) -> Plan | None:
+        """The best way to go out, if nobody else is ahead then."""
         enough = self.game.most_sets[self.game.turn] >= TO_GO_OUT
         leaves = Leaves(self.hand, self.game.played > 0, True)
-        need = 0 if enough else TO_GO_OUT
-        plan = Solver(self.own, self.game.homes, leaves, 0, EXACT).solve(need)
-        if plan is None or (not self.last and plan.worth < POINT * (self.to_beat() + self.style.lead)):
-            return None
-        return plan
+        plan = Solver(self.own, self.game.homes, leaves, 0, BOUND).solve(0 if enough else TO_GO_OUT)
+        return plan if plan is not None and plan.worth >= POINT * self.to_beat() else None
+
+    def is_out(self, worth: int) -> bool:
+        """Does the discard of the last card bring as much, without playing anything?"""
+        game = self.game
+        enough = len(self.own) >= TO_GO_OUT or game.most_sets[game.turn] >= TO_GO_OUT
+        return len(self.hand) == 1 and enough and POINT * game.table_points(game.turn) >= worth
 
     def to_beat(self) -> int:
         """What the best of the others may have in the end."""
@@ -249,7 +251,9 @@ class Thinker:
         return most
 
     def discard(self) -> int:
-        """The card that the hand misses least; none, if it is better kept."""
+        """The card that the hand misses least, none, if it is better kept; the last one is the way out."""
+        if self.is_out(POINT * self.to_beat()):
+            return DISCARDS + self.hand[0]
         keeper = Leaves(self.hand, True, False, self.cost, self.promise)
         best = -1
         most: i64 = NEVER
@@ -273,31 +277,19 @@ def with_card(hand: list[int], card: int) -> list[int]:
     return more
 
 
-def homes_of(own: list[Set]) -> list[Set]:
-    return [row for row in own if row.zero >= 0]
-
-
-def parts_of(way: int) -> tuple[list[int], list[int]]:
-    """The cards that a swap gives, and those it takes."""
-    given = [way >> 21, way >> 14 & NO_CARD]
-    taken = [way >> 7 & NO_CARD, way & NO_CARD]
-    return [card for card in given if card != NO_CARD], [card for card in taken if card != NO_CARD]
-
-
 def swapped(hand: list[int], row: Set, way: int) -> tuple[list[int], Set]:
     """Hand and set after a swap."""
-    given, taken = parts_of(way)
-    new = sorted([card for card in row.cards if card not in taken] + given)
-    return sorted([card for card in hand if card not in given] + taken), Set(new)
+    given, taken = given_and_taken(way)
+    return sorted([card for card in hand if card not in given] + taken), after_swap(row, given, taken)
 
 
 def swap_choices(owner: int, place: int, way: int) -> list[int]:
-    given, taken = parts_of(way)
+    given, taken = given_and_taken(way)
     gives = [GIVES + card for card in given]
     return [SWAPS + set_name(owner, place), *gives, *[TAKES + card for card in taken], CONFIRM]
 
 
-def moves_of(play: AbsolutePlay, plan: Plan) -> list[int]:
+def first_move(play: AbsolutePlay, plan: Plan) -> list[int]:
     """The first move on the way to an arrangement: a new set, an addition, or all of the rest as one regrouping."""
     own = play.own_sets()
     old = [row.cards for row in own]
@@ -309,8 +301,8 @@ def moves_of(play: AbsolutePlay, plan: Plan) -> list[int]:
         return [SET, *[GIVES + card for card in new[0]], CONFIRM]
     if len(broken) == 1 and len(new) == 1:
         more = [card for card in new[0] if card not in old[broken[0]]]
-        return [ADDS + int(play.turn) * MOST_SETS + broken[0], *[GIVES + card for card in more], CONFIRM]
-    if not play.may_regroup():
+        return [ADDS + set_name(int(play.turn), broken[0]), *[GIVES + card for card in more], CONFIRM]
+    if not play.may_regroup() or (len(plan.left) == len(play.hand()) and not play.may_regroup_bare()):
         return [DONE]
     codes = [BREAKS + place for place in broken]
     for cards in new:

@@ -22,8 +22,8 @@ from kibitz.core.reading import Reader, number, show
 from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING
 from kibitz.games.absolute.cards import CARD, CARDS, FACES
 from kibitz.games.absolute.choices import CANCEL, CODES, CONFIRM, MOST_SETS
-from kibitz.games.absolute.draft import MOST_IDLE
-from kibitz.games.absolute.parts import Rules, Set
+from kibitz.games.absolute.draft import MOST_REPEATS
+from kibitz.games.absolute.parts import Rules, Set, keeps_number, with_zero
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.writing import write_view
 
@@ -35,7 +35,7 @@ FIELDS = [*REQUIRED, *OPTIONAL, *OF_THE_TURN, *OF_THE_CARDS]
 DERIVED = ["sizes", "counts", "points", "penalty"]
 VIEW_FIELDS = [*FIELDS, "seat", "shown", "hidden", *DERIVED]
 MOST = 1_000_000_000
-LARGEST_HAND = 12  # more than a game brings, and few enough to list what can be laid
+LARGEST_HAND = 9  # more than there can be between turns
 GAINED = {"draw": 0, "swap": 1, "play": 2, "discard": 2}  # one drawn, one gained by a swap
 
 
@@ -111,10 +111,11 @@ def read_open(game: Game, rules: Rules, reader: Reader, cards: Cards, hands: lis
     most = reader.per_seat("most_sets", seats, legal)
     play.most_sets = [number(f"most_sets[{seat}]", value, 0, MOST_SETS) for seat, value in enumerate(most)]
     play.out = read_out(reader, seats)
-    play.played = reader.number("played", 0, 0, CARDS)
-    play.bare = reader.number("bare", 0, 0, MOST_IDLE)
+    in_play = play.phase >= PLAYING  # before that nothing has been played
+    play.played = reader.number("played", 0, 0, CARDS - sum(map(len, hands)) if in_play else 0)
+    play.bare = reader.number("bare", 0, 0, MOST_REPEATS if in_play else 0)
     play.turns = reader.number("turns", 0, 0, MOST)
-    play.idle = reader.number("idle", 0, 0, seats)
+    play.idle = reader.number("idle", 0, 0, seats - 1 if play.phase == DRAWING else seats)
     play.newest = reader.number("batch", 0, 0, MOST)
     return play
 
@@ -138,11 +139,16 @@ def read_homes(play: AbsolutePlay, reader: Reader) -> list[Set]:
     on_table = {card for row in play.sets for one in row for card in one.cards}
     homes = [Set(sorted(Cards().place("zeros", values))) for values in reader.items("zeros", [])]
     for home in homes:
-        if not home.zeros or not on_table.issuperset(home.cards):
+        if home.zeros != 1 or not on_table.issuperset(home.cards) or not (home.legal() or play.rules.tabletop):
             raise BadPosition(f"zeros: expected sets with a zero, of cards on the table, got {texts_of(home)}")
+    if len({card for home in homes for card in home.cards}) < sum(len(home.cards) for home in homes):
+        raise BadPosition("zeros: a card lay in two sets")
+    rows = [one for row in play.sets for one in row]
+    if not play.rules.tabletop and not all(keeps_number(row, homes) for row in rows):
+        raise BadPosition("zeros: a zero on the table does not keep the number that it had there")
     if play.phase != PLAYING:
         return []
-    return homes if "zeros" in reader.data else [one for row in play.sets for one in row if one.zero >= 0]
+    return homes if "zeros" in reader.data else with_zero(rows)
 
 
 def texts_of(row: Set) -> str:
@@ -176,7 +182,7 @@ def read_end(play: AbsolutePlay, reader: Reader) -> None:
     if play.turns >= play.rules.limit * play.seats:
         raise BadPosition(f"turns: {play.turns}, but the round ends after {play.rules.limit * play.seats}")
     play.homes = read_homes(play, reader)
-    play.drops = reader.number("drops", 0, 0, MOST_IDLE)
+    play.drops = reader.number("drops", 0, 0, 0 if play.phase == DRAWING else MOST_REPEATS)
     if play.phase == DRAWING:
         play.begin_draw()
     read_pending(play, reader.items("pending", []))
@@ -235,6 +241,8 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbsolutePlay:
     ]
     known = [card for hand in hands for card in hand]
     if seat >= 0:
+        if hands[seat]:
+            raise BadPosition(f"known[{seat}]: that is the own hand of this view, it has 'shown' for it")
         hands[seat] = read_hand(f"hands[{seat}]", cards, rows[seat], largest_hand(reader, seat))
         known += read_known("shown", reader.items("shown", []), hands[seat])
     play = read_open(game, rules, reader, cards, hands)

@@ -6,11 +6,11 @@ from kibitz.core.game import Reason
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import FACES, can_stand, is_zero, number_of
-from kibitz.games.absolute.choices import ADDS, CHOICES, CODES, MOST_SETS, SWAPS, name_text
+from kibitz.games.absolute.choices import ADDS, CHOICES, CODES, MOST_SETS, NO_SWAP, SWAPS, name_text, set_name
 from kibitz.games.absolute.draft import NOTHING, REGROUP
 from kibitz.games.absolute.lines import Line, read, read_line, skipped
 from kibitz.games.absolute.moves import worth_in
-from kibitz.games.absolute.parts import MOST_IN_HAND, SMALLEST, Set, merged
+from kibitz.games.absolute.parts import MOST_IN_HAND, SMALLEST, Set, home_of, keeps_number, merged
 from kibitz.games.absolute.phrases import cards, signed
 from kibitz.games.absolute.rules import AbsolutePlay
 
@@ -30,6 +30,10 @@ def why_not(play: AbsolutePlay, text: str) -> Reason:
         return Reason("AZ-44", Phrase("why-finish-first"))
     if play.phase == DRAWING:
         return Reason("AZ-9", Phrase("why-draw-first"))
+    if skipped(play, line.verb) == [NO_SWAP]:
+        ahead = play.copy()
+        ahead.apply(NO_SWAP)
+        return why_not(ahead, text)
     return LINES[line.verb](play, line)
 
 
@@ -129,7 +133,8 @@ def why_not_set_named(play: AbsolutePlay, owner: int, place: int) -> Reason | No
 def why_not_begin_play(play: AbsolutePlay, code: int) -> Reason:
     verb = CHOICES[code].verb
     if verb == "set":
-        return Reason("AZ-20", Phrase("why-no-set"))
+        full = len(play.own_sets()) >= MOST_SETS
+        return Reason("AZ-20", Phrase("why-no-room" if full else "why-no-set"))
     if verb == "break":
         return why_not_break(play, [CHOICES[code].args[0]]) or why_not_bare(play)
     name = code - ADDS
@@ -152,7 +157,7 @@ def why_not_break(play: AbsolutePlay, broken: list[int]) -> Reason | None:
         return Reason("AZ-44", Phrase("why-regroup-closed"))
     for place in broken:
         if place >= len(play.own_sets()):
-            return Reason("AZ-22", Phrase("why-no-such-set", name=name_text(int(play.turn) * MOST_SETS + place)))
+            return Reason("AZ-22", Phrase("why-no-such-set", name=name_text(set_name(int(play.turn), place))))
     if len(set(broken)) < len(broken):
         return Reason("AZ-22", Phrase("why-set-twice"))
     return None
@@ -202,7 +207,7 @@ def why_not_exchange(row: Set, given: list[int], taken: list[int], wild: bool) -
     if zeros and not can_stand(zeros[0], lack):
         return Reason("AZ-16", Phrase("why-zero-number", zero=FACES[zeros[0]], number=signed(lack)))
     if stays:
-        return Reason("AZ-15", Phrase("why-zero-kept", zero=FACES[int(row.zero)], number=signed(row.stands_for())))
+        return why_kept("AZ-15", row)
     return Reason("AZ-14", Phrase("why-totals", given=signed(total - lack), taken=signed(total)))
 
 
@@ -239,11 +244,16 @@ def why_not_group(play: AbsolutePlay, row: Set) -> Reason | None:
     if not row.sums_to_zero():
         needed = signed(row.stands_for())
         return Reason("AZ-7", Phrase("why-zero-number", zero=FACES[int(row.zero)], number=needed))
-    home = play.home(row.zero) if row.zeros else None
-    if home is not None and row.has_all(home) and home.numbers != row.numbers:
-        kept = signed(home.stands_for())
-        return Reason("AZ-24", Phrase("why-zero-kept", zero=FACES[int(row.zero)], number=kept))
-    return None
+    if keeps_number(row, play.homes):
+        return None
+    home = home_of(row.zero, play.homes)
+    assert home is not None
+    return why_kept("AZ-24", home)
+
+
+def why_kept(rule: str, home: Set) -> Reason:
+    """The zero of a set must keep the number it stands for."""
+    return Reason(rule, Phrase("why-zero-kept", zero=FACES[int(home.zero)], number=signed(home.stands_for())))
 
 
 def why_not_set(play: AbsolutePlay, line: Line) -> Reason:
@@ -275,8 +285,7 @@ def why_not_add(play: AbsolutePlay, line: Line) -> Reason:
         or reason.rule == "AZ-24"
         or (row.zeros and play.is_bound(row) and reason.rule in ("AZ-5", "AZ-7"))
     ):
-        kept = signed(row.stands_for())
-        return Reason("AZ-8", Phrase("why-zero-kept", zero=FACES[int(row.zero)], number=kept))
+        return why_kept("AZ-8", row)
     return reason
 
 

@@ -68,7 +68,7 @@ from kibitz.games.absolute.events import (
     WENT_OUT,
 )
 from kibitz.games.absolute.moves import Gifts, additions, any_picks, can_swap, evens, new_sets, swaps
-from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Rules, Set, hand_penalty, merged, without
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Rules, Set, after_swap, hand_penalty, merged, with_zero
 
 HAND_SIZE: Final = 5
 
@@ -152,7 +152,8 @@ class AbsolutePlay(Board):
                         offered.append(SWAPS + set_name(owner, place))
         return offered
 
-    def even_picks(self) -> list[int]:
+    def open_picks(self) -> list[int]:
+        """What of the hand sums to zero; with ``tabletop`` all of it (AZ-42)."""
         picks = self.picks
         if picks is None:
             picks = any_picks(self.hand()) if self.rules.tabletop else evens(self.hand())
@@ -163,12 +164,12 @@ class AbsolutePlay(Board):
         """All new sets that the hand has; with ``tabletop`` whatever is laid as one (AZ-20, AZ-42)."""
         if len(self.own_sets()) >= MOST_SETS:
             return []
-        picks = self.even_picks()
+        picks = self.open_picks()
         return picks if self.rules.tabletop else new_sets(picks)
 
     def adding(self, row: Set) -> list[int]:
         """All that can be added to a set (AZ-21)."""
-        picks = self.even_picks()
+        picks = self.open_picks()
         return picks if self.rules.tabletop else additions(row, self.is_bound(row), self.hand(), picks)
 
     def open_plays(self) -> list[int]:
@@ -259,7 +260,7 @@ class AbsolutePlay(Board):
         """From here on a zero in a set keeps its number, unless it comes into other company (AZ-8, AZ-24)."""
         self.phase = PLAYING
         self.picks = None
-        self.homes = [one for row in self.sets for one in row if one.zero >= 0]
+        self.homes = with_zero([one for row in self.sets for one in row])
 
     # ---- composing
 
@@ -295,7 +296,7 @@ class AbsolutePlay(Board):
         """Hand cards for cards of a set; it is no play (AZ-13, AZ-18)."""
         owner, place, seat = int(draft.target // MOST_SETS), int(draft.target % MOST_SETS), int(self.turn)
         old = self.sets[owner][place]
-        new = Set(sorted(without(old, draft.taken) + draft.chosen))
+        new = after_swap(old, draft.chosen, draft.taken)
         self.put_out(draft.chosen, owner, heard)
         for card in draft.taken:
             self.gain(card)

@@ -11,15 +11,18 @@ The worth of an arrangement is 100 for each point of the sets, and what the hand
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import combinations
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from kibitz.games.absolute.cards import CARDS, can_stand
 from kibitz.games.absolute.moves import is_three, place_of
-from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, hand_penalty, points_of
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, hand_penalty, keeps_number, points_of
 
 EXACT: Final = 16  # cards
+MOST_ITEMS: Final = 18
 EFFORT: Final = 400_000  # steps, beyond it
 POINT: Final = 100  # the worth of a point
 NEVER: Final = -1_000_000_000
@@ -184,16 +187,15 @@ class Cover:
                     self.add_set(pick, pick & blocks)
             elif total <= 10 and total >= -10 and zero & (zero - 1) == 0:
                 card = items[place_of(zero)].zero
-                if can_stand(card, -total) and self.keeps_number(card, pick, total):
+                if can_stand(card, -total) and self.keeps_home(pick, zero):
                     self.add_set(pick, pick & blocks)
         self.steps += len(sums)
 
-    def keeps_number(self, zero: i64, pick: i64, total: i64) -> bool:
-        """A zero that still lies with all cards of its old set keeps its number (AZ-8, AZ-24)."""
-        for home in self.homes:
-            if home.zero == zero and home.numbers != total:
-                return not Set(self.cards_of(pick)).has_all(home)
-        return True
+    def keeps_home(self, pick: i64, zero: i64) -> bool:
+        """Does its zero stand for what it must (AZ-24)? Only a zero of the table has a home."""
+        if zero >> self.table or not self.homes:
+            return True
+        return keeps_number(Set(self.cards_of(pick)), self.homes)
 
     def add_set(self, pick: i64, blocks: i64) -> None:
         """Three cards or more; at most one set that is not taken apart, with what is added to it."""
@@ -298,63 +300,59 @@ class Cover:
 
 @final
 class Solver:
-    """Looks for the best arrangement of one hand and one row of sets."""
+    """Looks for the best arrangement of one hand and one row of sets; ``bound``: the most items it takes at once."""
 
-    def __init__(self, own: list[Set], homes: list[Set], leaves: Leaves, per_set: int = 0, exact: int = EXACT) -> None:
-        self.hand: Final = leaves.hand
+    def __init__(self, own: list[Set], homes: list[Set], leaves: Leaves, per_set: int = 0, bound: int = EXACT) -> None:
         self.own: Final = own
         self.homes: Final = homes
         self.leaves: Final = leaves
         self.per_set: Final = per_set
-        self.exact: Final = exact
+        self.bound: Final = bound
+        self.hand: Final = [Item([card]) for card in leaves.hand]
         self.effort: i64 = EFFORT
         self.plan: Plan | None = None
 
     def solve(self, need: int = 0) -> Plan | None:
         """The best plan with at least ``need`` sets; None if there is none."""
-        loose = sum([len(row.cards) for row in self.own]) + len(self.hand)
-        if loose <= self.exact:
-            self.try_breaking((1 << len(self.own)) - 1, need, True)
+        places = range(len(self.own))
+        if sum([len(row.cards) for row in self.own]) + len(self.hand) <= self.bound:
+            self.try_breaking(list(places), need, True)
             return self.plan
         for count in range(len(self.own) + 1):
-            for broken in choices_of(len(self.own), count):
-                if count == 0 or (self.effort > 0 and self.items_of(broken) <= self.exact):
-                    self.try_breaking(broken, need, False)
+            for broken in combinations(places, count):
+                self.effort -= 1
+                if count == 0 or self.items_of(broken) <= self.bound:
+                    self.try_breaking(list(broken), need, False)
+                if self.effort <= 0:
+                    return self.plan
         return self.plan
 
-    def items_of(self, broken: int) -> int:
+    def items_of(self, broken: Sequence[int]) -> int:
         """How many items there are if these sets are taken apart."""
-        cards = sum([len(row.cards) for place, row in enumerate(self.own) if broken >> place & 1])
-        whole = sum([1 for place in range(len(self.own)) if not broken >> place & 1])
-        return cards + whole + len(self.hand)
+        cards = sum([len(self.own[place].cards) for place in broken])
+        return cards + len(self.own) - len(broken) + len(self.hand)
 
-    def try_breaking(self, broken: int, need: int, exact: bool) -> None:
+    def try_breaking(self, broken: list[int], need: int, exact: bool) -> None:
+        """The best that can be made if these sets are taken apart; what is no set cannot stay whole (AZ-42)."""
         table: list[Item] = []
+        kept: list[Set] = []  # too many items: these stay as they are
         for place, row in enumerate(self.own):
-            if broken >> place & 1:
+            if place in broken or not row.legal():
                 table += [Item([card]) for card in row.cards]
-            else:
+            elif len(table) + len(self.hand) < MOST_ITEMS:
                 table.append(Item(row.cards))
-        cover = Cover(table, [Item([card]) for card in self.hand], self.homes, self.leaves, self.per_set)
-        worth = cover.best(cover.all, need)
+            else:
+                kept.append(row)
+        if len(table) + len(self.hand) > MOST_ITEMS:
+            return
+        cover = Cover(table, self.hand, self.homes, self.leaves, self.per_set)
+        need = max(0, need - len(kept))
+        worth = cover.best(cover.all, need) + sum([POINT * row.points() + self.per_set for row in kept])
         self.effort -= cover.steps
         best = self.plan
         if worth > NEVER // 2 and (best is None or worth > best.worth):
             sets, left = cover.trace(need)
-            self.plan = Plan(int(worth), sets, left, exact)
-
-
-def choices_of(size: int, count: int) -> list[int]:
-    """All ways to pick so many out of so many, as bits."""
-    return [bits for bits in range(1 << size) if count_bits(bits) == count] if size < 10 else []
-
-
-def count_bits(bits: int) -> int:
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
+            self.plan = Plan(int(worth), sets + [row.cards for row in kept], left, exact)
 
 
 def best_arrangement(hand: list[int], own: list[Set], homes: list[Set], played: bool) -> Plan | None:

@@ -29,6 +29,10 @@ badge-total = { $total ->
     [one] { $total } Punkt aus früheren Runden
    *[other] { $total } Punkte aus früheren Runden
   }
+badge-final = { $total ->
+    [one] insgesamt { $total } Punkt
+   *[other] insgesamt { $total } Punkte
+  }
 badge-closer = hat Schluss gemacht (Schließer)
 badge-out = hat Schluss gemacht
 notice-round = Runde { $round } von { $rounds }
@@ -126,7 +130,10 @@ event-counted = { $seat }: { $cards }: Grundwert { $base }{ $extra ->
     [four] , verdoppelt für einen Vierling
    *[none] {""}
   } = { $points }
-event-counted_hand = { $seat }: { $cards } auf der Hand: −{ $penalty }
+event-counted_hand = { $seat }: { $cards } auf der Hand: { $penalty ->
+    [0] 0
+   *[other] −{ $penalty }
+  }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in dieser Runde, insgesamt { $total }.
 
 ## Why a move is refused
@@ -138,7 +145,7 @@ why-drawn = Du hast schon gezogen.
 why-deck-empty = Vom Nachziehstapel kannst du nichts ziehen.
 why-discard-empty = Der Ablagestapel ist leer.
 why-finish-first = Stell zuerst die begonnene Aktion fertig (confirm:) oder brich sie ab (cancel:).
-why-nothing-composed = Du hast keine Aktion begonnen. Beginne eine: swap:, set:, add: oder break:.
+why-nothing-composed = Du hast keine Aktion begonnen. Beginne eine: swap:1.0, set:, add:0.0 oder break:0.
 why-dropped-often = Du hast in diesem Zug schon acht Aktionen abgebrochen; diese musst du fertigstellen.
 why-no-part = { $card } führt hier zu keiner erlaubten Aktion. Die Karten eines Satzes werden in aufsteigender Reihenfolge genannt.
 why-incomplete = Die Aktion ist noch nicht vollständig.

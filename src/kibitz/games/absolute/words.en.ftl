@@ -29,6 +29,10 @@ badge-total = { $total ->
     [one] { $total } point from earlier rounds
    *[other] { $total } points from earlier rounds
   }
+badge-final = { $total ->
+    [one] { $total } point in all
+   *[other] { $total } points in all
+  }
 badge-closer = out (the Closer)
 badge-out = out
 notice-round = Round { $round } of { $rounds }
@@ -49,7 +53,7 @@ prompt-over = The game is over.
 # $given, $taken: the cards so far
 prompt-swap-part = Swap with { $cards }. You give: { $given }. You take: { $taken }.
 prompt-set-part = A new set. { $so_far }
-prompt-add-part = Added to { $cards }. { $so_far }
+prompt-add-part = Adding to { $cards }. { $so_far }
 # $loose: cards of the broken sets that still need a place; $made: how many sets are complete
 prompt-regroup-part = { $made ->
     [0] Regrouping.
@@ -76,7 +80,7 @@ choice-add = add to a set of { $owner }: { $cards }
 choice-add-own = add to your set { $cards }
 choice-break = regroup: take { $cards } apart
 choice-give = give { $card }
-choice-put = with { $card }
+choice-put = put in { $card }
 choice-take = take { $card }
 choice-throw = discard { $card }
 
@@ -98,16 +102,16 @@ event-shuffled = { $count ->
    *[other] The deck is empty: { $count } discards are shuffled and become the new deck.
   }
 event-swapped = { $seat } swaps with a set of { $owner }: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
-event-swapped_own = { $seat } swaps with an own set: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
+event-swapped_own = { $seat } swaps with one of their own sets: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
 event-laid = { $seat } lays { $cards }: { points }.
-event-added = { $seat } adds { $cards } to an own set: { $before } → { $after }.
+event-added = { $seat } adds { $cards } to one of their own sets: { $before } → { $after }.
 event-added_to = { $seat } adds { $cards } to a set of { $owner }: { $before } → { $after }.
 event-regrouped = { $seat } regroups: { $before } → { $after }.
 event-formed = {"  "}– { $cards }: { points }
 event-discarded = { $seat } discards { $card }.
 event-held = { $seat } holds.
 event-turned_up = { $card } is turned up onto the discard pile.
-event-removed = { $cards } of { $seat } is no set and goes to the discard pile.
+event-removed = { $seat }’s { $cards } make no set and go to the discard pile.
 event-closed = { $seat } goes out and is the Closer. Everybody else has one more turn.
 event-went_out = { $seat } goes out too.
 event-ended = { $why ->
@@ -126,7 +130,10 @@ event-counted = { $seat }: { $cards }: base { $base }{ $extra ->
     [four] , doubled for four of a kind
    *[none] {""}
   } = { $points }
-event-counted_hand = { $seat }: { $cards } in hand: −{ $penalty }
+event-counted_hand = { $seat }: { $cards } in hand: { $penalty ->
+    [0] 0
+   *[other] −{ $penalty }
+  }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in this round, { $total } in all.
 
 ## Why a move is refused
@@ -138,7 +145,7 @@ why-drawn = You have already drawn.
 why-deck-empty = There is nothing to draw from the deck.
 why-discard-empty = The discard pile is empty.
 why-finish-first = First complete the move you are composing (confirm:), or drop it (cancel:).
-why-nothing-composed = You are not composing a move. Begin one: swap:, set:, add: or break:.
+why-nothing-composed = You are not composing a move. Begin one: swap:1.0, set:, add:0.0 or break:0.
 why-dropped-often = You have dropped eight moves this turn; complete this one.
 why-no-part = { $card } does not lead to a legal move here. Cards of a set are named in ascending order.
 why-incomplete = The move is not complete yet.

@@ -34,6 +34,12 @@ badge-total = { $total ->
     [many] { $total } punktów z poprzednich rund
    *[other] { $total } punktu z poprzednich rund
   }
+badge-final = { $total ->
+    [one] razem { $total } punkt
+    [few] razem { $total } punkty
+    [many] razem { $total } punktów
+   *[other] razem { $total } punktu
+  }
 badge-closer = poza grą (Zamykający)
 badge-out = poza grą
 notice-round = Runda { $round } z { $rounds }
@@ -137,7 +143,10 @@ event-counted = { $seat }: { $cards }: wynik bazowy { $base }{ $extra ->
     [four] , suma podwojona za Karetę
    *[none] {""}
   } = { $points }
-event-counted_hand = { $seat }: { $cards } na ręce: −{ $penalty }
+event-counted_hand = { $seat }: { $cards } na ręce: { $penalty ->
+    [0] 0
+   *[other] −{ $penalty }
+  }
 event-scored = { $seat }: { $sets } − { $hand } = { points } w tej rundzie, łącznie { $total }.
 
 ## Why a move is refused
@@ -149,7 +158,7 @@ why-drawn = Karta jest już dobrana; w turze dobiera się tylko jedną.
 why-deck-empty = Z talii nie ma czego dobrać.
 why-discard-empty = Stos kart odrzuconych jest pusty.
 why-finish-first = Najpierw dokończ zaczęty ruch (confirm:) albo go porzuć (cancel:).
-why-nothing-composed = Żaden ruch nie jest zaczęty. Zacznij go: swap:, set:, add: albo break:.
+why-nothing-composed = Żaden ruch nie jest zaczęty. Zacznij go: swap:1.0, set:, add:0.0 albo break:0.
 why-dropped-often = To już osiem porzuconych ruchów w tej turze; ten musisz dokończyć.
 why-no-part = Karta { $card } nie prowadzi tu do dozwolonego ruchu. Karty zestawu podaje się w kolejności rosnącej.
 why-incomplete = Ten ruch nie jest jeszcze kompletny.
