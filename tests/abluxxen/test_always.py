@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant
 
-from every import share
-from kibitz.core.game import SPECTATOR, Json
+from kibitz.core.game import Json
 from kibitz.games import make_game
 from kibitz.games.abluxxen.cards import WHOLE_DECK, count_of, size_of
 from kibitz.games.abluxxen.position import in_game, layers
 from kibitz.games.abluxxen.rules import DRAWING, FISHING, LAYING, SHADOWING, AbluxxenPlay
-from kibitz.play.match import Match, new_match, replay_match
+from kibitz.play.match import new_match
+from machines import AnyMatch, often
 
 TABLES: list[tuple[dict[str, Json], int]] = [
     ({"variant": "base"}, 3),
@@ -25,10 +24,8 @@ TABLES: list[tuple[dict[str, Json], int]] = [
 ]
 
 
-class AnyGame(RuleBasedStateMachine):
+class AnyGame(AnyMatch):
     """Plays what hypothesis picks."""
-
-    match: Match
 
     @initialize(table=st.sampled_from(TABLES), seed=st.text(max_size=4), first=st.integers(0, 4))
     def deal(self, table: tuple[dict[str, Json], int], seed: str, first: int) -> None:
@@ -39,19 +36,6 @@ class AnyGame(RuleBasedStateMachine):
     def play(self) -> AbluxxenPlay:
         assert isinstance(self.match.play, AbluxxenPlay)
         return self.match.play
-
-    @precondition(lambda self: self.match.play.legal)
-    @rule(picks=st.lists(st.integers(0, 60), min_size=1, max_size=12))
-    def choose(self, picks: list[int]) -> None:
-        for pick in picks:
-            if self.play.legal:
-                self.match.do_code(self.play.legal[pick % len(self.play.legal)])
-
-    @rule()
-    def forget_and_load(self) -> None:
-        """Whatever happens next, it also happens to a game that was written down and loaded."""
-        again = self.match.game.load(self.play.position())
-        assert again.position() == self.play.position()
 
     @invariant()
     def all_109_cards_are_there(self) -> None:
@@ -78,22 +62,6 @@ class AnyGame(RuleBasedStateMachine):
         if self.play.stage == DRAWING:
             assert self.play.owed > 0 and self.play.legal
 
-    @invariant()
-    def every_seat_can_imagine_its_view(self) -> None:
-        for seat in range(SPECTATOR, self.play.seats):
-            view = self.play.view(seat)
-            assert self.match.game.imagine(view, 1).view(seat) == view
 
-    def teardown(self) -> None:
-        if hasattr(self, "match"):
-            assert replay_match(self.match.record.text()).play.position() == self.play.position()
-
-
-AnyGame.TestCase.settings = settings(
-    max_examples=share(500, 25),
-    stateful_step_count=30,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-    database=None,
-)
+AnyGame.TestCase.settings = often(500, 25, 30)
 TestAnyGame = AnyGame.TestCase

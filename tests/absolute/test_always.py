@@ -5,9 +5,8 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant, precondition, rule
 
 from every import share
 from kibitz.core.game import SPECTATOR, Json
@@ -17,7 +16,8 @@ from kibitz.games.absolute.board import DRAWING
 from kibitz.games.absolute.cards import CARDS
 from kibitz.games.absolute.draft import NOTHING
 from kibitz.games.absolute.rules import AbsolutePlay
-from kibitz.play.match import Match, new_match, replay_match
+from kibitz.play.match import new_match
+from machines import AnyMatch, often
 
 SWITCHES: list[dict[str, Json]] = [
     {"tabletop": tabletop, "add_to_any_set": any_set, "zero_in_swap": wild}
@@ -59,10 +59,8 @@ def test_random_rounds_keep_the_rules_and_end(seats: int) -> None:
         assert play.outcome() is not None
 
 
-class AnyGame(RuleBasedStateMachine):
+class AnyGame(AnyMatch):
     """Plays what hypothesis picks."""
-
-    match: Match
 
     @initialize(options=st.sampled_from(SWITCHES), seats=st.integers(2, 6), seed=st.text(max_size=4))
     def deal(self, options: dict[str, Json], seats: int, seed: str) -> None:
@@ -74,25 +72,11 @@ class AnyGame(RuleBasedStateMachine):
         return self.match.play
 
     @precondition(lambda self: self.match.play.legal)
-    @rule(picks=st.lists(st.integers(0, 60), min_size=1, max_size=20))
-    def choose(self, picks: list[int]) -> None:
-        for pick in picks:
-            if self.play.legal:
-                self.match.do_code(self.play.legal[pick % len(self.play.legal)])
-
-    @precondition(lambda self: self.match.play.legal)
     @rule()
     def follow_the_policy(self) -> None:
         for _ in range(8):
             if self.play.legal:
                 self.match.do_code(self.match.game.policy(self.play, Rng(1)))
-
-    @rule()
-    def forget_and_load(self) -> None:
-        """Whatever happens next, it also happens to a game that was written down and loaded."""
-        again = self.match.game.load(self.play.position())
-        assert again.position() == self.play.position() and again.legal == self.play.legal
-        self.match.play = again
 
     @precondition(lambda self: self.match.play.legal and self.match.play.draft.kind != NOTHING)
     @rule()
@@ -115,22 +99,6 @@ class AnyGame(RuleBasedStateMachine):
             held = [card for hand in self.play.hands for card in hand]
             assert set(self.play.known) <= set(held) and len(set(self.play.known)) == len(self.play.known)
 
-    @invariant()
-    def every_seat_can_imagine_its_view(self) -> None:
-        for seat in range(SPECTATOR, self.play.seats) if hasattr(self, "match") else []:
-            view = self.play.view(seat)
-            assert self.match.game.imagine(view, 1).view(seat) == view
 
-    def teardown(self) -> None:
-        if hasattr(self, "match"):
-            assert replay_match(self.match.record.text()).play.position() == self.play.position()
-
-
-AnyGame.TestCase.settings = settings(
-    max_examples=share(500, 20),
-    stateful_step_count=25,
-    deadline=None,
-    suppress_health_check=list(HealthCheck),
-    database=None,
-)
+AnyGame.TestCase.settings = often(500, 20, 25)
 TestAnyGame = AnyGame.TestCase

@@ -1,7 +1,7 @@
 """Reading positions and views field by field, with complaints that name the field."""
 
 from kibitz.core.errors import BadPosition
-from kibitz.core.game import Json, Position
+from kibitz.core.game import Json, Position, View
 
 
 def show(value: Json) -> str:
@@ -16,6 +16,15 @@ def number(field: str, value: Json, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         raise BadPosition(f"{field}: expected a number from {low} to {high}, got {show(value)}")
     return value
+
+
+def check_derived(view: View, derived: View, fields: list[str]) -> None:
+    """What follows from the rest of a view cannot say something else."""
+    for field in fields:
+        if field in view and view[field] != derived.get(field):
+            raise BadPosition(
+                f"{field}: expected {show(derived.get(field))}, which follows from the rest, got {show(view[field])}"
+            )
 
 
 class Reader:

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
-from kibitz.core.reading import Reader, number, show
+from kibitz.core.reading import Reader, check_derived, number, show
 from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_cards, slot_of, slot_text
 from kibitz.games.abluxxen.events import ENDS
@@ -26,7 +26,8 @@ from kibitz.games.abluxxen.rules import DRAWING, LAYING, OVER, AbluxxenPlay
 REQUIRED = ["game", "turn", "hands", "displays"]
 OPTIONAL = ["options", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns"]
 FIELDS = [*REQUIRED, *OPTIONAL, "seed", "pending", "over", "why"]
-VIEW_FIELDS = [*FIELDS, "seat", "shown", "out", "sizes", "points", "paw"]
+DERIVED = ["sizes", "points", "paw"]
+VIEW_FIELDS = [*FIELDS, "seat", "shown", "out", *DERIVED]
 MOST = 1_000_000_000  # no counter of a real game comes near; it keeps numbers inside a machine word
 
 
@@ -327,17 +328,8 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     deal_unseen(play, tally.unseen(), hidden)
     play.redeal(seat, seed)
     read_unfinished(reader, play)
-    check_derived(view, write_view(play, seat))
+    check_derived(view, write_view(play, seat), DERIVED)
     return play
-
-
-def check_derived(view: View, derived: View) -> None:
-    """What follows from the rest of a view cannot say something else."""
-    for field in ("sizes", "points", "paw"):
-        if field in view and view[field] != derived[field]:
-            raise BadPosition(
-                f"{field}: expected {show(derived[field])}, which follows from the rest, got {show(view[field])}"
-            )
 
 
 def hidden_in(rows: list[Json], seat: int, known: list[list[int]]) -> int:

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
-from kibitz.core.reading import Reader, number, show
+from kibitz.core.reading import Reader, check_derived, number, show
 from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING
 from kibitz.games.absolute.cards import CARD, CARDS, FACES
 from kibitz.games.absolute.choices import CANCEL, CODES, CONFIRM, MOST_SETS
@@ -251,7 +251,7 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbsolutePlay:
     deal_unseen(play, reader, cards.rest(), seat)
     read_end(play, reader)
     play.redeal(seat, seed)
-    check_derived(view, write_view(play, seat))
+    check_derived(view, write_view(play, seat), DERIVED)
     return play
 
 
@@ -286,12 +286,3 @@ def take(unseen: dict[int, list[int]], batch: int, count: int) -> list[int]:
     if count > len(there):
         raise BadPosition(f"hidden: {count} cards of shuffle {batch} are wanted, {len(there)} are unseen")
     return [there.pop() for _ in range(count)]
-
-
-def check_derived(view: View, derived: View) -> None:
-    """What follows from the rest of a view cannot say something else."""
-    for field in DERIVED:
-        if field in view and view[field] != derived.get(field):
-            raise BadPosition(
-                f"{field}: expected {show(derived.get(field))}, which follows from the rest, got {show(view[field])}"
-            )
