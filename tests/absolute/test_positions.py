@@ -369,6 +369,21 @@ def test_what_grows_in_a_turn_is_nothing_at_its_beginning() -> None:
     assert "played" in refused(SMALL, phase="play", played=88)
 
 
+def test_a_game_that_ended_because_nobody_could_draw_loads_as_finished() -> None:
+    game = table(hands="+7C | -6S", deck="", discard="", rounds=1, phase="swap", idle=1).do("hold", "hold")
+    assert game.over()
+    assert game.match.game.load(game.state()).position() == game.state()
+
+
+@pytest.mark.rule("AZ-42")
+def test_a_spoilt_set_with_two_zeros_is_written_and_read() -> None:
+    """Somebody else added a second zero; its owner now begins to play."""
+    options: dict[str, Json] = {"tabletop": True, "add_to_any_set": True}
+    sets: list[Json] = [[["+0C", "-0S", "+1C", "-1C"]], []]
+    game = Table(load_match({**SMALL, "options": options, "phase": "swap", "sets": sets})).do("no-swap")
+    assert game.match.game.load(game.state()).position() == game.state()
+
+
 def test_zeros_must_fit_each_other_and_the_table() -> None:
     wide: list[Json] = ["-8C", "-2S", "-2C", "+2D", "+0S"]
     position: Position = {**SMALL, "phase": "play", "sets": [[wide], []]}

@@ -60,9 +60,7 @@ class Style:
         self.leader: Final = leader  # the same of the leader: more by this
         self.promise: Final = promise  # a chance to complete a set with the next card, in per cent of its points
         self.per_set: Final = per_set  # a set, while it has not had the three that it needs to go out
-        self.hurry: Final = (
-            hurry  # a point of the hand's penalty, when somebody is about to go out; before that nothing
-        )
+        self.hurry: Final = hurry  # a point of the hand's penalty, once somebody is about to go out
 
 
 USUAL: Final = Style()  # found by trying, many games each

@@ -139,7 +139,7 @@ def read_homes(play: AbsolutePlay, reader: Reader) -> list[Set]:
     on_table = {card for row in play.sets for one in row for card in one.cards}
     homes = [Set(sorted(Cards().place("zeros", values))) for values in reader.items("zeros", [])]
     for home in homes:
-        if home.zeros != 1 or not on_table.issuperset(home.cards) or not (home.legal() or play.rules.tabletop):
+        if not home.zeros or not on_table.issuperset(home.cards) or not (home.legal() or play.rules.tabletop):
             raise BadPosition(f"zeros: expected sets with a zero, of cards on the table, got {texts_of(home)}")
     if len({card for home in homes for card in home.cards}) < sum(len(home.cards) for home in homes):
         raise BadPosition("zeros: a card lay in two sets")

@@ -441,6 +441,7 @@ class AbsolutePlay(Board):
         if heard is not None:
             self.tell_scores(why, heard)
         self.known = sorted([card for hand in self.hands for card in hand])
+        self.idle = 0
         self.totals = [total + self.points(seat) for seat, total in enumerate(self.totals)]
         if self.round >= self.rules.rounds:
             self.phase = OVER
