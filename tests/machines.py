@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
@@ -50,6 +48,6 @@ def often(soak: int, test: int, steps: int) -> settings:
         max_examples=share(soak, test),
         stateful_step_count=steps,
         deadline=None,
-        suppress_health_check=list[Any](HealthCheck),
+        suppress_health_check=list(HealthCheck),
         database=None,
     )

@@ -128,29 +128,13 @@ class Plan:
 
 
 @final
-class Item:
-    """Something that stays together: a card, or a set that is not taken apart."""
-
-    def __init__(self, cards: list[int]) -> None:
-        row = Set(cards)
-        self.cards: Final = cards
-        self.size: Final[i64] = row.size
-        self.numbers: Final[i64] = row.numbers
-        self.base: Final[i64] = row.base
-        self.plus: Final[i64] = row.plus
-        self.minus: Final[i64] = row.minus
-        self.symbols: Final[i64] = row.symbols
-        self.zero: Final[i64] = row.zero
-
-
-@final
 class Cover:
     """All legal sets out of some items, and the best way to put the table's items into them.
 
     Items are bits: first those of the table, then those of the hand.
     """
 
-    def __init__(self, table: list[Item], hand: list[Item], homes: list[Set], leaves: Leaves, per_set: int) -> None:
+    def __init__(self, table: list[Set], hand: list[Set], homes: list[Set], leaves: Leaves, per_set: int) -> None:
         self.items: Final = table + hand
         self.table: Final[i64] = len(table)
         self.all: Final[i64] = (1 << (len(table) + len(hand))) - 1
@@ -308,7 +292,7 @@ class Solver:
         self.leaves: Final = leaves
         self.per_set: Final = per_set
         self.bound: Final = bound
-        self.hand: Final = [Item([card]) for card in leaves.hand]
+        self.hand: Final = [Set([card]) for card in leaves.hand]
         self.effort: i64 = EFFORT
         self.plan: Plan | None = None
 
@@ -334,13 +318,13 @@ class Solver:
 
     def try_breaking(self, broken: list[int], need: int, exact: bool) -> None:
         """The best that can be made if these sets are taken apart; what is no set cannot stay whole (AZ-42)."""
-        table: list[Item] = []
+        table: list[Set] = []
         kept: list[Set] = []  # too many items: these stay as they are
         for place, row in enumerate(self.own):
             if place in broken or not row.legal():
-                table += [Item([card]) for card in row.cards]
+                table += [Set([card]) for card in row.cards]
             elif len(table) + len(self.hand) < MOST_ITEMS:
-                table.append(Item(row.cards))
+                table.append(row)
             else:
                 kept.append(row)
         if len(table) + len(self.hand) > MOST_ITEMS:
