@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled check bench strength soak rules records build requirements clean
+.PHONY: play test test-plain test-compiled test-ray check bench strength soak rules records build requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -20,6 +20,10 @@ test-plain: .venv/dev .venv/built
 # The same tests on the build that was installed (compiled where there is a C compiler).
 test-compiled: .venv/dev .venv/built
 	$(BIN)/python -m pytest -n auto -o pythonpath=tests
+
+# The arena on a local Ray with two workers; Ray is large, and not part of the other tests.
+test-ray: .venv/ray .venv/built
+	$(BIN)/python -m pytest -o pythonpath=tests tests/arena_ray
 
 check: .venv/dev
 	$(BIN)/ruff check .
@@ -67,6 +71,10 @@ build: .venv/built
 	$(PIP) install --require-hashes -r requirements/bench.txt
 	touch $@
 
+.venv/ray: .venv/dev requirements/ray.txt
+	$(PIP) install --require-hashes -r requirements/ray.txt
+	touch $@
+
 .venv/built: .venv/build $(SOURCES)
 	@echo "Building kibitz (about half a minute, once) ..."
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
@@ -75,7 +83,7 @@ build: .venv/built
 
 # Pins with hashes and without addresses (needs uv).
 requirements:
-	for set in play build dev bench; do \
+	for set in play build arena dev bench ray; do \
 	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    -o requirements/$$set.txt requirements/$$set.in --no-emit-index-url|| exit 1; \
 	done

@@ -19,14 +19,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
 CORE = ["choice", "errors", "event", "game", "phrase", "playout", "rng"]
 # Of every game, those that it has.
-GAME = ["board", "cards", "choices", "draft", "events", "frames", "game", "middle", "moves", "parts", "policy", "rules"]
-GAME += ["solver", "table", "verbs"]
+GAME = ["ahead", "board", "cards", "choices", "draft", "events", "frames", "game", "middle", "moves", "parts", "policy"]
+GAME += ["redeal", "rules", "solver", "table", "verbs"]
+# Of the bots, what searches.
+BOTS = ["search"]
 
 
 def hot_modules(source: Path) -> list[str]:
     """The files to compile, as paths below the source folder."""
     hot = [source / "kibitz" / "core" / f"{name}.py" for name in CORE]
     hot += [path for path in sorted(source.glob("kibitz/games/*/*.py")) if path.stem in GAME]
+    hot += [source / "kibitz" / "bots" / f"{name}.py" for name in BOTS]
     return [path.relative_to(source).as_posix() for path in hot]
 
 

@@ -11,19 +11,22 @@ from typing import Annotated, NoReturn
 import typer
 
 from kibitz import __version__, engine
-from kibitz.bots import BOTS
+from kibitz.arena.command import ArenaCommand, arena
+from kibitz.bots import LEVELS, bot_named
+from kibitz.bots.external import bot_of, is_bot
 from kibitz.core import playout
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import Json
 from kibitz.core.rng import draw_first
 from kibitz.games import GAMES, make_game
 from kibitz.play.match import Match, new_match, replay_match
+from kibitz.play.options import read_options
 from kibitz.play.players import Player, fill, spare_names
 from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
-from kibitz.play.words import LANGUAGES, Words, words_of
-from kibitz.terminal import decks
-from kibitz.terminal.console import Console, Gone, read_deck_text, read_text
+from kibitz.play.words import Words, words_of
+from kibitz.terminal import advice, decks
+from kibitz.terminal.console import Console, Gone, chosen_language, read_text
 from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
 from kibitz.terminal.replay import Replay
 
@@ -37,6 +40,9 @@ app = typer.Typer(
 
 
 app.add_typer(decks.app, name="deck")
+app.command(cls=ArenaCommand)(arena)
+app.command()(advice.hint)
+app.command(name="analyse")(advice.analyse_command)
 
 
 def build() -> str:
@@ -50,11 +56,10 @@ def fail(message: str) -> NoReturn:
 
 
 def language(wish: str) -> str:
-    """The language asked for, or that of the machine, or English."""
-    if wish and wish not in LANGUAGES:
-        fail(f"there is no language {wish!r}; the languages are {', '.join(LANGUAGES)}")
-    machine = (os.environ.get("KIBITZ_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
-    return wish or (machine if machine in LANGUAGES else "en")
+    try:
+        return chosen_language(wish)
+    except KibitzError as error:
+        fail(str(error))
 
 
 def data_folder() -> Path:
@@ -83,7 +88,11 @@ def play(
     game: Annotated[str, typer.Argument(help="The game: " + ", ".join(GAMES) + ".")] = next(iter(GAMES)),
     seats: Annotated[int, typer.Option(min=0, help="How many play; otherwise as many as you name, or four.")] = 0,
     players: Annotated[
-        str, typer.Option(help="Who sits where, clockwise: names of people and of bots, as in Anna,greedy,Ben,random.")
+        str,
+        typer.Option(
+            help=f"Who sits where, clockwise: people by name, bots by level ({', '.join(LEVELS)}; random, greedy, "
+            "search:400), programs as cmd:./my_bot; as in Anna,club,Ben,expert."
+        ),
     ] = "",
     variant: Annotated[str, typer.Option(help="The variant of the game.")] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in cycles=1; repeatable.")] = None,
@@ -157,8 +166,11 @@ def dealt(
 def seated(players: str) -> list[Player]:
     """People by their names; the name of a bot seats that bot under a name of its own."""
     words = [word.strip() for word in players.split(",") if word.strip()]
-    free = spare_names([word for word in words if word not in BOTS])
-    return [Player(free.pop(0) if free else word, word) if word in BOTS else Player(word) for word in words]
+    for word in words:
+        if is_bot(word):
+            bot_of(word)  # or it is refused
+    free = spare_names([word for word in words if not is_bot(word)])
+    return [Player(free.pop(0) if free else word, word) if is_bot(word) else Player(word) for word in words]
 
 
 def usual_seats(game: str, options: dict[str, Json]) -> int:
@@ -171,38 +183,6 @@ def usual_seats(game: str, options: dict[str, Json]) -> int:
         else:
             return count
     raise complaint
-
-
-def read_options(texts: list[str]) -> dict[str, Json]:
-    """``name=value``; a value is a number, true, false, a list as in [0,2], a word, or a file with a deck in it."""
-    options: dict[str, Json] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise BadOptions(f"option: expected name=value, got {text!r}")
-        words: dict[str, Json] = {"true": True, "false": False}
-        if value.endswith(".toml"):
-            options[name] = file_text(value)
-        elif value.startswith("["):
-            options[name] = read_list(name, value)
-        else:
-            options[name] = words.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
-    return options
-
-
-def read_list(name: str, value: str) -> Json:
-    """Numbers, as in [0,2]."""
-    parts = [part.strip() for part in value.strip("[] ").split(",") if part.strip()]
-    if not value.endswith("]") or not all(part.isdecimal() and len(part) < 10 for part in parts):
-        raise BadOptions(f"{name}: expected a list of numbers as in [0,2], got {value!r}")
-    return [int(part) for part in parts]
-
-
-def file_text(path: str) -> str:
-    try:
-        return read_deck_text(Path(path))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadOptions(f"cannot read {path}: {error}") from None
 
 
 def read_seat(text: str, seats: int) -> int:
@@ -241,9 +221,15 @@ def replay(
 
 
 @app.command(name="engine")
-def engine_command() -> None:
+def engine_command(
+    bot: Annotated[str, typer.Option(help="Who answers for a view, if the question names nobody.")] = engine.USUAL_BOT,
+) -> None:
     """Drive any game over stdin and stdout, one JSON object a line."""
-    engine.main()
+    try:
+        bot_named(bot)
+    except KibitzError as error:
+        fail(str(error))
+    engine.main(bot)
 
 
 @app.command()

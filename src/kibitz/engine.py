@@ -18,9 +18,11 @@ from kibitz.core.event import NO_SEAT, Event
 from kibitz.core.game import SPECTATOR, Game, Json
 from kibitz.core.reading import show
 from kibitz.core.rng import Rng, bots_rng
-from kibitz.games import GAMES, make_game
+from kibitz.games import GAMES, game_of, make_game
 from kibitz.play.match import Match, imagine_match, load_match, new_match, replay_match
-from kibitz.play.seat import seat_to_decide
+from kibitz.play.seat import SECOND, Seat, seat_to_decide
+
+USUAL_BOT = "greedy"
 
 Request = dict[str, Json]
 Answer = dict[str, Json]
@@ -39,7 +41,8 @@ class NoGame(KibitzError):
 class Engine:
     """One game at a time; every request is answered, and a refused one changes nothing."""
 
-    def __init__(self) -> None:
+    def __init__(self, usual_bot: str = USUAL_BOT) -> None:
+        self.usual_bot = usual_bot  # who answers for a view, if no other is named
         self.match: Match | None = None
         self.rng = Rng(secrets.randbits(62))
 
@@ -114,13 +117,20 @@ class Engine:
         return self.begin(replay_match(text_of(request, "record")))
 
     def bot(self, request: Request) -> Answer:
-        match = self.current()
-        bot = bot_named(text_of(request, "name"))
-        budget = number_of(request, "budget_ms", 250, 1, 3_600_000)
-        if not match.play.legal:
-            raise GameIsOver("the game is over; there is nothing to choose")
-        code = bot(seat_to_decide(match.play, budget), self.rng)
-        return {"choice": match.game.notation(code)}
+        """What a bot would play in the game of this process; with a view, in somebody else's: nothing changes here."""
+        budget = number_of(request, "budget_ms", SECOND, 1, 3_600_000)
+        if "view" in request:
+            bot = bot_named(text_of(request, "name") if "name" in request else self.usual_bot)
+            seat = seat_of_view(object_of(request, "view"), budget)
+        else:
+            play = self.current().play
+            bot = bot_named(text_of(request, "name"))
+            if not play.legal:
+                raise GameIsOver("the game is over; there is nothing to choose")
+            seat = seat_to_decide(play, budget)
+        rng = bots_rng(seed_of(request)) if "seed" in request else self.rng
+        move: list[Json] = [seat.game.notation(code) for code in bot(seat, rng)]
+        return {"choice": move[0], "move": move}
 
     def join(self, request: Request) -> Answer:
         return {"seat": self.current().join()}
@@ -191,6 +201,19 @@ def arg_json(game: Game, sort: str, value: int) -> Json:
     return value if sort == "number" else game.arg_text(sort, value)
 
 
+def seat_of_view(view: dict[str, Json], budget_ms: int) -> Seat:
+    """The seat whose view it is, if it has to decide."""
+    game = game_of(view)
+    play = game.imagine(view, 0)
+    if not play.legal:
+        raise GameIsOver("the game is over; there is nothing to choose")
+    if play.seat() != view.get("seat"):
+        raise BadRequest(
+            f"view: expected the view of seat {play.seat()}, which decides, got seat {show(view.get('seat'))}"
+        )
+    return Seat(game, play.seat(), view, list(play.legal), budget_ms)
+
+
 # ---- requests
 
 
@@ -232,15 +255,15 @@ def seed_of(request: Request) -> str:
     return str(value)
 
 
-def serve(lines: IO[str], out: IO[str]) -> None:
+def serve(lines: IO[str], out: IO[str], usual_bot: str = USUAL_BOT) -> None:
     """Answer every line until there are no more."""
-    engine = Engine()
+    engine = Engine(usual_bot)
     for line in lines:
         out.write(engine.answer(line) + "\n")
         out.flush()
 
 
-def main() -> None:
+def main(usual_bot: str = USUAL_BOT) -> None:
     """Speak over the standard streams until there are no more lines."""
     lines = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace", newline="\n")
-    serve(lines, sys.stdout)
+    serve(lines, sys.stdout, usual_bot)

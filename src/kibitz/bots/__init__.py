@@ -1,21 +1,27 @@
-"""Bots: they get a ``Seat``, never the game."""
+"""Bots: they get a ``Seat``, never the game, and answer with the choices of their next move."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from kibitz.bots.greedy import greedy
+from kibitz.bots.levels import beginner, casual, club, expert, searching
 from kibitz.bots.random import random
 from kibitz.core.errors import BadOptions
 from kibitz.core.rng import Rng
 from kibitz.play.seat import Seat
 
-Bot = Callable[[Seat, Rng], int]
+Bot = Callable[[Seat, Rng], list[int]]
 
-BOTS: dict[str, Bot] = {"random": random, "greedy": greedy}
+LEVELS: dict[str, Bot] = {"beginner": beginner, "casual": casual, "club": club, "expert": expert}
+BOTS: dict[str, Bot] = {"random": random, "greedy": greedy, **LEVELS}
 
 
 def bot_named(name: str) -> Bot:
+    """The bot of this name; ``search:400`` imagines so many games before every move."""
+    kind, _, number = name.partition(":")
+    if kind == "search" and number.isdecimal() and 0 < int(number) < 10**9:
+        return searching(int(number))
     if name not in BOTS:
-        raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+        raise BadOptions(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}, and search:N for N imagined games")
     return BOTS[name]

@@ -4,5 +4,5 @@ from kibitz.core.rng import Rng
 from kibitz.play.seat import Seat
 
 
-def greedy(seat: Seat, rng: Rng) -> int:
-    return seat.game.policy(seat.imagine(int(rng.next())), rng)
+def greedy(seat: Seat, rng: Rng) -> list[int]:
+    return [seat.game.policy(seat.imagine(int(rng.next())), rng)]

@@ -4,5 +4,5 @@ from kibitz.core.rng import Rng
 from kibitz.play.seat import Seat
 
 
-def random(seat: Seat, rng: Rng) -> int:
-    return seat.legal[rng.below(len(seat.legal))]
+def random(seat: Seat, rng: Rng) -> list[int]:
+    return [seat.legal[rng.below(len(seat.legal))]]

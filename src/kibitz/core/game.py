@@ -204,9 +204,42 @@ class Game:
         """A whole game consistent with what this view knows, and with nothing else."""
         raise NotImplementedError
 
+    # ---- what a bot needs to know of a game
+
     def policy(self, play: Play, rng: Rng) -> int:
         """A cheap sensible choice, from what the deciding seat may know alone."""
         raise NotImplementedError
+
+    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        """The moves worth thinking about, the most promising first, each as the choices that it is made of."""
+        return [[code] for code in play.legal]
+
+    def rollout(self, play: Play, rng: Rng) -> int:
+        """Play on, cheaply and with some chance in it, until the game can be judged; how many choices that took."""
+        made = 0
+        while play.seat() >= 0:
+            legal = play.legal
+            play.apply(legal[rng.below(len(legal))] if rng.below(8) == 0 else self.policy(play, rng))
+            made += 1
+        return made
+
+    def shares(self, play: Play) -> list[float]:
+        """What share of the win each seat has; of an unfinished game, what it may expect as things stand."""
+        outcome = play.outcome()
+        if outcome is None or not outcome.winners:
+            return [1 / play.seats] * play.seats
+        return [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(play.seats)]
+
+    @property
+    def effort(self) -> int:
+        """How many games a strong player imagines before a move."""
+        return 1000
+
+    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
+        """What speaks for or against a move, as a player would say it; the weightiest first."""
+        return []
+
+    # ---- notation
 
     def parse(self, text: str) -> int:
         """The code of a choice's text."""
@@ -217,6 +250,10 @@ class Game:
     def notation(self, code: int) -> str:
         """A choice as a person would write it."""
         return self.choices[code].text
+
+    def lines(self, play: Play, codes: list[int]) -> list[str]:
+        """What a person would type for choices one after the other, line by line."""
+        return [self.notation(code) for code in codes]
 
     def arg_text(self, sort: str, value: int) -> str:
         """An argument of an event as programs write it: a card's text, a pile's name, a choice's text."""

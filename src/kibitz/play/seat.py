@@ -2,11 +2,13 @@
 
 from kibitz.core.game import Game, Play, View
 
+SECOND = 1000  # nobody waits longer for a bot
+
 
 class Seat:
     """One seat's whole knowledge when it has to decide, and how long it may think."""
 
-    def __init__(self, game: Game, number: int, view: View, legal: list[int], budget_ms: int = 250) -> None:
+    def __init__(self, game: Game, number: int, view: View, legal: list[int], budget_ms: int = SECOND) -> None:
         self.game = game
         self.number = number
         self.view = view
@@ -23,7 +25,7 @@ class Seat:
         return play
 
 
-def seat_to_decide(play: Play, budget_ms: int = 250) -> Seat:
+def seat_to_decide(play: Play, budget_ms: int = SECOND) -> Seat:
     """The seat that has to decide, with all that it may know."""
     number = play.seat()
     return Seat(play.game, number, play.view(number), list(play.legal), budget_ms)

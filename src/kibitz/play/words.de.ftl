@@ -47,6 +47,7 @@ cannot-join = In dieses Spiel kann jetzt niemand einsteigen.
 new-player = jemand Neues
 rule-unknown = Eine Regel { $rule } gibt es nicht. Mit „regeln“ liest du alle.
 bot-name = { $name } (Bot)
+bot-failed = { $name } (Bot) gibt keine spielbare Antwort: { $error }. Ab jetzt spielt das Haus für { $name }.
 
 ## Help
 
@@ -57,6 +58,7 @@ help =
       alle                              jede Möglichkeit in Worten, mit ihren Folgen
       warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
       probe MÖGLICHKEIT                 was eine Möglichkeit brächte, ohne sie zu spielen
+      tipp                              die Züge, die sich lohnen, mit Chancen und Gründen
       zurück                            deinen letzten Schritt zurücknehmen, solange du keine neue Karte gesehen hast
       regeln                            alle Regeln; regeln AB-12 nur diese; regeln Tipps die Tipps
       protokoll                         was bisher passiert ist
@@ -72,6 +74,7 @@ command-table = tisch
 command-all = alle
 command-why = warum
 command-try = probe
+command-hint = tipp
 command-undo = zurück
 command-rules = regeln
 command-log = protokoll
@@ -91,3 +94,53 @@ replay-head = { $game }: { $choices ->
 replay-step = Entscheidung { $step } von { $total } · { $name }: { $choice }
 replay-start = Der Anfang
 replay-unknown = Drücke Enter, oder gib b, eine Zahl von 0 bis { $total } oder q ein.
+
+## Advice
+
+percent = { $percent } %
+# $chances: names with their chances
+hint-head = { $name } entscheidet. Gewinnchancen: { $chances }. In Gedanken gespielte Partien: { $count }.
+hint-chance = { $name } { percent }
+hint-candidate = { $rank }. { $move }: { percent } Gewinnchance, { $behind ->
+    [0] {""}
+    [one] { $behind } Prozentpunkt weniger als am besten, {""}
+   *[other] { $behind } Prozentpunkte weniger als am besten, {""}
+  }{ $visits ->
+    [one] einmal probiert
+   *[other] { $visits }-mal probiert
+  }.
+hint-move = { $move } ({ $says })
+hint-reasons = Dazu: { $reasons }.
+hint-more = { $count ->
+    [one] Eine weitere Möglichkeit wurde erwogen.
+   *[other] { $count } weitere Möglichkeiten wurden erwogen.
+  }
+
+## Analysis
+
+analysis-head = { $game }: { $choices ->
+    [one] { $choices } Schritt
+   *[other] { $choices } Schritte
+  }, davon { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+  } mit einer Alternative; in Gedanken gespielte Partien je Entscheidung: { $count }.
+tenths = { $whole },{ $tenth }
+analysis-seat = { $name }: { $decisions ->
+    [one] { $decisions } Entscheidung
+   *[other] { $decisions } Entscheidungen
+  }, davon { percent } die beste gefundene; im Schnitt { $loss } Prozentpunkte Gewinnchance verloren, { $mistakes ->
+    [0] kein Fehler
+    [one] { $mistakes } Fehler
+   *[other] { $mistakes } Fehler
+  }.
+analysis-worst = {"  "}Am teuersten: Schritt { $number }, { $move }, { $loss } Prozentpunkte.
+analysis-turning-points = Wo sich das Spiel gedreht hat:
+analysis-turning-point = {"  "}Schritt { $number }, { $name }, { $move }: { $who } { $before } % → { $after } %
+analysis-mistakes = Was am meisten gekostet hat:
+analysis-mistake = {"  "}Schritt { $number }, { $name }, { $move }: { $before } % → { $after } %. Besser: { $better }
+analysis-no-mistakes = Niemand hat einen klaren Fehler gemacht.
+analysis-progress = Schritt { $done } von { $total }
+analysis-axis-choices = Schritt
+analysis-axis-chance = Gewinnchance nach eigenem Wissen
+analysis-written = Geschrieben: { $file }

@@ -47,6 +47,7 @@ cannot-join = Nobody can join this game now.
 new-player = a new player
 rule-unknown = There is no rule { $rule }. Type rules to read all of them.
 bot-name = { $name } (bot)
+bot-failed = { $name } (bot) gives no answer that can be played: { $error }. From now on the house plays for { $name }.
 
 ## Help
 
@@ -57,6 +58,7 @@ help =
       all                      every choice in words, with what follows
       why CHOICE               the rule that forbids a choice
       try MOVE                 what a move would bring, without making it
+      hint                     the moves worth considering, with their chances and reasons
       undo                     take your last step back, while you have seen no new card
       rules                    all rules; rules AB-12 one of them; rules tips the tips
       log                      what has happened so far
@@ -71,6 +73,7 @@ command-table = table
 command-all = all
 command-why = why
 command-try = try
+command-hint = hint
 command-undo = undo
 command-rules = rules
 command-log = log
@@ -90,3 +93,53 @@ replay-head = { $game }: { $choices ->
 replay-step = Choice { $step } of { $total } · { $name }: { $choice }
 replay-start = The beginning
 replay-unknown = Type Enter, b, a number from 0 to { $total }, or q.
+
+## Advice
+
+percent = { $percent }%
+# $chances: names with their chances
+hint-head = { $name } decides. Chances to win: { $chances }. Imagined games: { $count }.
+hint-chance = { $name } { percent }
+hint-candidate = { $rank }. { $move }: { percent } to win, { $behind ->
+    [0] {""}
+    [one] { $behind } percentage point less than the best, {""}
+   *[other] { $behind } percentage points less than the best, {""}
+  }{ $visits ->
+    [one] tried once
+   *[other] tried { $visits } times
+  }.
+hint-move = { $move } ({ $says })
+hint-reasons = Why: { $reasons }.
+hint-more = { $count ->
+    [one] One more move was considered.
+   *[other] { $count } more moves were considered.
+  }
+
+## Analysis
+
+analysis-head = { $game }: { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+  }, { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+  } with an alternative; imagined games for each: { $count }.
+tenths = { $whole }.{ $tenth }
+analysis-seat = { $name }: { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+  }, { percent } of them the best found, { $loss } percentage points lost on average, { $mistakes ->
+    [0] no mistake
+    [one] { $mistakes } mistake
+   *[other] { $mistakes } mistakes
+  }.
+analysis-worst = {"  "}Dearest: choice { $number }, { $move }, { $loss } percentage points.
+analysis-turning-points = Where the game turned:
+analysis-turning-point = {"  "}Choice { $number }, { $name }, { $move }: { $who } { $before }% → { $after }%
+analysis-mistakes = What cost most:
+analysis-mistake = {"  "}Choice { $number }, { $name }, { $move }: { $before }% → { $after }%. Better: { $better }
+analysis-no-mistakes = Nobody made a clear mistake.
+analysis-progress = Choice { $done } of { $total }
+analysis-axis-choices = choice
+analysis-axis-chance = chance to win, by what each could know
+analysis-written = Written: { $file }

@@ -50,6 +50,7 @@ cannot-join = Do tej gry nie można teraz dołączyć.
 new-player = nowa osoba
 rule-unknown = Nie ma zasady { $rule }. Wpisz „{ command-rules }”, aby przeczytać wszystkie.
 bot-name = { $name } (bot)
+bot-failed = { $name } (bot) nie daje odpowiedzi, którą można zagrać: { $error }. Od teraz za gracza { $name } gra dom.
 
 ## Help
 
@@ -60,6 +61,7 @@ help =
       wszystkie                    wszystkie ruchy słowami i ich skutki
       dlaczego RUCH                zasada, która zabrania tego ruchu
       próba RUCH                   co dałby ten ruch, bez wykonywania go
+      podpowiedź                   ruchy warte rozważenia, z szansami i powodami
       cofnij                       cofnij swój ostatni krok; możliwe, dopóki nie zobaczysz nowej karty
       zasady                       wszystkie zasady; zasady AB-12 tylko tę; zasady Wskazówki wskazówki
       dziennik                     co się dotąd wydarzyło
@@ -69,12 +71,13 @@ help =
       zapisz PLIK / wczytaj PLIK   zachowaj tę grę / wróć do innej
       ? lub pomoc                  ta pomoc
       koniec                       przerwij; gra zostaje zapisana
-    Działają też słowa angielskie: table, all, why, try, undo, rules, log, piles, card, join, save, load, quit.
+    Działają też słowa angielskie: table, all, why, try, hint, undo, rules, log, piles, card, join, save, load, quit.
 command-help = pomoc
 command-table = stół
 command-all = wszystkie
 command-why = dlaczego
 command-try = próba
+command-hint = podpowiedź
 command-undo = cofnij
 command-rules = zasady
 command-log = dziennik
@@ -96,3 +99,61 @@ replay-head = { $game }: { $choices ->
 replay-step = Ruch { $step } z { $total } · { $name }: { $choice }
 replay-start = Początek
 replay-unknown = Naciśnij Enter albo wpisz b, liczbę od 0 do { $total } lub q.
+
+## Advice
+
+percent = { $percent }%
+# $chances: names with their chances
+hint-head = Decyduje { $name }. Szanse na wygraną: { $chances }. Gry rozegrane w myślach: { $count }.
+hint-chance = { $name } { percent }
+hint-candidate = { $rank }. { $move }: { percent } szans na wygraną, { $behind ->
+    [0] {""}
+    [one] o { $behind } punkt procentowy mniej niż najlepszy ruch, {""}
+    [few] o { $behind } punkty procentowe mniej niż najlepszy ruch, {""}
+    [many] o { $behind } punktów procentowych mniej niż najlepszy ruch, {""}
+   *[other] o { $behind } punktu procentowego mniej niż najlepszy ruch, {""}
+  }{ $visits ->
+    [one] { $visits } próba
+    [few] { $visits } próby
+    [many] { $visits } prób
+   *[other] { $visits } próby
+  }.
+hint-move = { $move } ({ $says })
+hint-reasons = Dlaczego: { $reasons }.
+hint-more = { $count ->
+    [one] Rozważono jeszcze { $count } ruch.
+    [few] Rozważono jeszcze { $count } ruchy.
+    [many] Rozważono jeszcze { $count } ruchów.
+   *[other] Rozważono jeszcze { $count } ruchu.
+  }
+
+## Analysis
+
+analysis-head = { $game }: { $choices ->
+    [one] { $choices } krok
+    [few] { $choices } kroki
+    [many] { $choices } kroków
+   *[other] { $choices } kroku
+  }, w tym { $decisions ->
+    [one] { $decisions } decyzja
+    [few] { $decisions } decyzje
+    [many] { $decisions } decyzji
+   *[other] { $decisions } decyzji
+  } z wyborem; gry rozegrane w myślach na każdą z nich: { $count }.
+tenths = { $whole },{ $tenth }
+analysis-seat = { $name }: { $decisions ->
+    [one] { $decisions } decyzja
+    [few] { $decisions } decyzje
+    [many] { $decisions } decyzji
+   *[other] { $decisions } decyzji
+  }, z tego { percent } to najlepsze znalezione ruchy; średnia strata szans: { $loss } p.p., błędy: { $mistakes }.
+analysis-worst = {"  "}Najdroższy krok: { $number }, { $move }, strata { $loss } p.p.
+analysis-turning-points = Momenty zwrotne:
+analysis-turning-point = {"  "}Krok { $number }, { $name }, { $move }: { $who } { $before }% → { $after }%
+analysis-mistakes = Co kosztowało najwięcej:
+analysis-mistake = {"  "}Krok { $number }, { $name }, { $move }: { $before }% → { $after }%. Lepiej: { $better }
+analysis-no-mistakes = Nikt nie popełnił wyraźnego błędu.
+analysis-progress = Krok { $done } z { $total }
+analysis-axis-choices = krok
+analysis-axis-chance = szansa na wygraną (według własnej wiedzy)
+analysis-written = Zapisano: { $file }

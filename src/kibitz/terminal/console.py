@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import IO
+
+from kibitz.core.errors import BadOptions
+from kibitz.play.words import LANGUAGES
 
 
 class Gone(Exception):
@@ -44,6 +48,14 @@ class Console:
             self.out.write("\033[2J\033[3J\033[H")
         else:
             self.write("\n" * 3)
+
+
+def chosen_language(wish: str) -> str:
+    """The language asked for, or that of the machine, or English."""
+    if wish and wish not in LANGUAGES:
+        raise BadOptions(f"there is no language {wish!r}; the languages are {', '.join(LANGUAGES)}")
+    machine = (os.environ.get("KIBITZ_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
+    return wish or (machine if machine in LANGUAGES else "en")
 
 
 MOST_CHARACTERS = 10_000_000

@@ -8,6 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from kibitz.bots import BOTS
+from kibitz.bots.advice import advise
+from kibitz.bots.external import Program, bot_of, is_bot
+from kibitz.bots.steady import Steady, legal_part
+from kibitz.bots.telling import told_advice
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Reason
@@ -20,7 +24,7 @@ from kibitz.play.words import Words, words_of
 from kibitz.terminal.console import Console, Gone, read_text, write_text
 from kibitz.terminal.show import Scribe, previews
 
-USUAL_BOT = "greedy"
+USUAL_BOT = "casual"
 FEW_CARDS = 12
 
 
@@ -44,6 +48,7 @@ class LineTable:
             "all": self.show_all,
             "why": self.explain,
             "try": self.try_out,
+            "hint": self.hint,
             "undo": self.undo,
             "rules": self.show_rules,
             "log": self.show_log,
@@ -60,6 +65,7 @@ class LineTable:
     def sit_down(self, match: Match, players: list[Player]) -> None:
         self.match = match
         self.players = list(players)
+        self.bots = [Steady(bot_of(player.bot)) if player.bot else None for player in players]
         self.words = words_of(match.game, self.words.language)
         self.names = [player.name for player in players]
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
@@ -81,18 +87,29 @@ class LineTable:
         except (Gone, Quit, KeyboardInterrupt):
             self.leave()
             return False
+        finally:
+            self.send_bots_home()
         self.finish()
         return True
 
     def step(self) -> None:
         seat = self.match.play.seat()
-        player = self.players[seat]
-        if not player.bot:
+        bot = self.bots[seat]
+        if bot is None:
             self.answer_routine() if self.is_routine() else self.ask(seat)
             return
-        self.heard += self.match.do_code(BOTS[player.bot](seat_to_decide(self.match.play), self.rng))
+        gone = bot.forfeited
+        codes = bot(seat_to_decide(self.match.play), self.rng)
+        if bot.forfeited and not gone:
+            self.console.write(self.words.tell("bot-failed", name=self.names[seat], error=bot.last_failure))
+        self.heard += self.match.carry_out(legal_part(self.match.play, codes))
         if not self.people:
             self.read_out(SPECTATOR)
+
+    def send_bots_home(self) -> None:
+        for bot in self.bots:
+            if bot is not None and isinstance(bot.bot, Program):
+                bot.bot.close()
 
     def is_routine(self) -> bool:
         """Nothing to decide, and no other person at this screen who could learn from it."""
@@ -239,6 +256,12 @@ class LineTable:
         else:
             self.console.write(self.words.tell("try-result", move=rest[:200]) + (told or "."))
 
+    def hint(self, rest: str) -> None:
+        """What is worth considering, from what this person can know."""
+        seed = len(self.match.record.choices)
+        for line in told_advice(advise(seat_to_decide(self.match.play), seed), self.words, self.names):
+            self.console.write(line)
+
     def undo(self, rest: str) -> None:
         """Take the last step back, while nothing has been learned since."""
         try:
@@ -283,7 +306,7 @@ class LineTable:
     def join(self, rest: str) -> None:
         """A new player, by name, or a bot by its kind."""
         free = [*spare_names(self.names), rest or USUAL_BOT]
-        player = Player(free[0], rest or USUAL_BOT) if rest in ("", *BOTS) else Player(rest)
+        player = Player(free[0], rest or USUAL_BOT) if not rest or is_bot(rest) else Player(rest)
         try:
             self.match.join()
         except KibitzError:
@@ -294,6 +317,7 @@ class LineTable:
 
     def add_player(self, player: Player) -> None:
         self.players.append(player)
+        self.bots.append(Steady(bot_of(player.bot)) if player.bot else None)
         self.names.append(player.name)
         self.shown[len(self.players) - 1] = len(self.heard)
         if not player.bot:
@@ -320,6 +344,7 @@ class LineTable:
         except (OSError, ValueError, RuntimeError) as error:  # a KibitzError is a ValueError
             self.complain("load-failed", rest, error)
             return
+        self.send_bots_home()
         self.sit_down(match, sitting_at(match, self.players))
         self.console.write(self.words.tell("loaded", file=rest))
 
@@ -340,7 +365,7 @@ def unused_file(folder: Path) -> Path:
 
 
 def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:
-    """Who sat there when the record was kept, as far as we know them; otherwise these."""
+    """Who sat there when the record was kept, if we know them all; otherwise these. A file starts no programs."""
     noted = noted_players(match.record)
     seats = match.play.seats + match.play.coming()
     if len(noted) == seats and all(player.bot in ("", *BOTS) for player in noted):

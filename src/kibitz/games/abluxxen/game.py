@@ -6,7 +6,7 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Option, Play, Position, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.abluxxen import choices, events, phrases, policy, position, rules
+from kibitz.games.abluxxen import ahead, choices, events, phrases, policy, position, remarks, rules
 from kibitz.games.abluxxen.cards import FACES
 from kibitz.games.abluxxen.parts import Rules
 
@@ -65,6 +65,26 @@ class Abluxxen(Game):
     def policy(self, play: Play, rng: Rng) -> int:
         assert isinstance(play, rules.AbluxxenPlay)
         return policy.choose(play, rng)
+
+    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        assert isinstance(play, rules.AbluxxenPlay)
+        return ahead.moves(play, rng)
+
+    def rollout(self, play: Play, rng: Rng) -> int:
+        assert isinstance(play, rules.AbluxxenPlay)
+        return ahead.rollout(play, rng)
+
+    def shares(self, play: Play) -> list[float]:
+        assert isinstance(play, rules.AbluxxenPlay)
+        return ahead.shares(play)
+
+    @property
+    def effort(self) -> int:
+        return 5000
+
+    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
+        assert isinstance(play, rules.AbluxxenPlay)
+        return remarks.remarks(play, codes)
 
     def parse(self, text: str) -> int:
         return choices.parse(text)

@@ -9,21 +9,22 @@ from typing import Final
 from mypy_extensions import i64
 
 from kibitz.core.rng import Rng
-from kibitz.games.abluxxen.cards import JOKER, count_of, size_of
+from kibitz.games.abluxxen.cards import JOKER, count_of
 from kibitz.games.abluxxen.choices import (
     BACK,
     DECK,
     DROP,
     LAY,
     LEAVE,
-    LONE,
+    LONE_JOKERS,
     NONE,
     POOL,
     SHADOW,
+    SINGLE,
     TAKE,
     Lay,
     lay_code,
-    slot_cards,
+    slot_faces,
 )
 from kibitz.games.abluxxen.parts import Side
 from kibitz.games.abluxxen.rules import ANSWERING, FISHING, LAYING, SHADOWING, TAKING, AbluxxenPlay
@@ -54,47 +55,59 @@ def choose(play: AbluxxenPlay, rng: Rng) -> int:
 
 
 def best_lay(play: AbluxxenPlay, rng: Rng) -> i64:
-    """The best of all whole groups."""
+    """The best of all whole groups: all cards of a value, alone and with any number of jokers; and jokers alone."""
+    side = play.sides[play.turn]
+    hand = side.hand
+    jokers = count_of(hand, JOKER)
+    targets = open_layers(play)
     best: i64 = -1
-    best_worth: i64 = 0
-    for code in whole_groups(play.sides[play.turn].hand):
-        worth = 8 * lay_worth(play, LAY[code]) + rng.below(8)
-        if best < 0 or worth > best_worth:
-            best = code
-            best_worth = worth
+    most: i64 = 0
+    value: i64 = 0
+    while value < LONE_JOKERS:
+        value += 1
+        held = count_of(hand, value) if value < LONE_JOKERS else 0
+        used: i64 = 0
+        if held == 0:
+            if value < LONE_JOKERS:
+                continue
+            used = 1
+        while used <= jokers:
+            worth = 8 * lay_worth(play, value, held + used, used, targets) + (rng.next() & 7)
+            if best < 0 or worth > most:
+                best = lay_code(value, held, used)
+                most = worth
+            used += 1
     return spare_one(play, LAY[best])
 
 
-def whole_groups(hand: i64) -> list[int]:
-    """All cards of a value, alone and with any number of jokers; and jokers alone."""
-    jokers = count_of(hand, JOKER)
-    codes: list[int] = []
-    for value in range(1, 14):
-        held = count_of(hand, value)
-        if held:
-            codes.extend([int(lay_code(value, held, used)) for used in range(jokers + 1)])
-    codes.extend(LONE[jokers])
-    return codes
+def open_layers(play: AbluxxenPlay) -> i64:
+    """The top layers of the others, a byte each: size and value."""
+    layers: i64 = 0
+    mine = play.sides[play.turn]
+    for side in play.sides:
+        top = side.top
+        if top is not None and side is not mine:
+            layers = (layers << 8) | (top.lay.size << 4) | top.lay.value
+    return layers
 
 
-def lay_worth(play: AbluxxenPlay, lay: Lay) -> i64:
+def lay_worth(play: AbluxxenPlay, value: i64, size: i64, jokers: i64, targets: i64) -> i64:
     """Cards hit count most, then cards laid; jokers are worth keeping unless they end the game."""
-    side = play.sides[play.turn]
-    if lay.size == side.size:
-        return 1000 if leads(play, lay) else 0
-    worth = PER_CARD * lay.size - PER_JOKER * lay.jokers
-    for seat, other in enumerate(play.sides):
-        top = other.top
-        if seat != play.turn and top is not None and play.beats(lay, top.lay):
-            worth += PER_HIT * lay.size
-    if lay.size <= 2 and lay.value >= 12:
+    if size == play.sides[play.turn].size:
+        return 1000 if leads(play, size) else 0
+    worth = PER_CARD * size - PER_JOKER * jokers
+    while targets:
+        if (targets >> 4) & 15 == size and play.tops(value, targets & 15):
+            worth += PER_HIT * size
+        targets >>= 8
+    if size <= 2 and value >= 12:
         worth += 2
     return worth
 
 
-def leads(play: AbluxxenPlay, lay: Lay) -> bool:
-    """Would going out with this lay win?"""
-    mine = play.sides[play.turn].points() + 2 * lay.size
+def leads(play: AbluxxenPlay, size: i64) -> bool:
+    """Would going out with so many cards win?"""
+    mine = play.sides[play.turn].points() + 2 * size
     for seat, other in enumerate(play.sides):
         if seat != play.turn and other.points() >= mine:
             return False
@@ -103,7 +116,7 @@ def leads(play: AbluxxenPlay, lay: Lay) -> bool:
 
 def spare_one(play: AbluxxenPlay, lay: Lay) -> i64:
     """Do not go out while behind: lay all but one card instead."""
-    if lay.size < play.sides[play.turn].size or lay.size == 1 or leads(play, lay):
+    if lay.size < play.sides[play.turn].size or lay.size == 1 or leads(play, lay.size):
         return lay.code
     if lay.numbers > 1 or (lay.numbers == 1 and lay.jokers == 0):
         return lay_code(lay.value, lay.numbers - 1, lay.jokers)
@@ -145,12 +158,19 @@ def best_draw(play: AbluxxenPlay, side: Side, otherwise: i64) -> i64:
 
 def slot_worth(side: Side, slot: i64) -> i64:
     """A joker is best, then the value held most often; a group's other cards cost a little."""
-    cards = slot_cards(slot)
-    worth = 20 * count_of(cards, JOKER)
-    for face in range(1, 14):
-        if count_of(cards, face) and count_of(side.hand, face):
-            worth += 4 + count_of(side.hand, face)
-    return worth - 2 * (size_of(cards) - 1)
+    if slot <= SINGLE:
+        return card_worth(side, slot)
+    worth: i64 = 2
+    for face in slot_faces(slot):
+        worth += card_worth(side, face) - 2
+    return worth
+
+
+def card_worth(side: Side, face: i64) -> i64:
+    if face == JOKER:
+        return 20
+    held: i64 = side.hand >> (4 * face) & 15
+    return 4 + held if held > 0 else 0
 
 
 def best_stack(play: AbluxxenPlay) -> i64:

@@ -237,11 +237,11 @@ class AbluxxenPlay(Play):
 
     def beats(self, mine: Lay, theirs: Lay) -> bool:
         """As many cards and a higher value; with the expert rule 1s also beat 13s and lone jokers (AB-12, AB-33)."""
-        if mine.size != theirs.size:
-            return False
-        if mine.value > theirs.value:
-            return True
-        return self.rules.ones_beat_top and mine.value == 1 and theirs.value >= 13
+        return mine.size == theirs.size and self.tops(mine.value, theirs.value)
+
+    def tops(self, value: i64, other: i64) -> bool:
+        """Of two layers of the same size, is this value the higher one?"""
+        return value > other or (self.rules.ones_beat_top and value == 1 and other >= 13)
 
     def attack(self, seat: i64, layer: Lay, heard: list[Event] | None) -> None:
         self.victim = seat
@@ -455,11 +455,11 @@ class AbluxxenPlay(Play):
     def redeal(self, seat: int, seed: int) -> None:
         """Shuffle the deck and what nobody else knows of the other hands among each other."""
         rng = Rng(seed)
-        unseen = self.middle.deck[: self.middle.left]
+        cards = heap(self.middle.deck[: self.middle.left])
         for other, side in enumerate(self.sides):
             if other != seat:
-                unseen.extend(spread(side.hand - side.known))
-        unseen.sort()  # the same view and seed give the same game, wherever the cards really are
+                cards += side.hand - side.known
+        unseen = spread(cards)  # in order: the same view and seed give the same game, wherever the cards really are
         rng.shuffle(unseen)
         for other, side in enumerate(self.sides):
             if other != seat:

@@ -191,3 +191,74 @@ why-shadow-duty = Du luxxt der Schattenauslage Karten ab, also musst du einen ih
 why-shadow-done = Aus der Schattenauslage gibt es jetzt nichts zu nehmen.
 why-not-in-shadow = In der Schattenauslage gibt es { $card_none }.
 why-shadow-not-beaten = Du kannst { $cards_acc } nicht nehmen: Der Stapel muss genauso viele Karten haben wie deine Ebene und einen niedrigeren Wert.
+
+## Remarks: what speaks for or against a move
+
+# $face: 1 to 13, 14 is the joker
+faces = { $face ->
+    [14] Joker
+   *[other] { $face }er
+  }
+remark-out-wins = { $margin ->
+    [one] du legst alles aus und gewinnst mit { $margin } Punkt Vorsprung
+   *[other] du legst alles aus und gewinnst mit { $margin } Punkten Vorsprung
+  }
+remark-out-ahead = { $margin ->
+    [0] du legst alles aus und liegst insgesamt gleichauf mit den Besten
+    [one] du legst alles aus und führst insgesamt mit { $margin } Punkt Vorsprung
+   *[other] du legst alles aus und führst insgesamt mit { $margin } Punkten Vorsprung
+  }
+remark-out-behind = { $margin ->
+    [one] du legst alles aus, aber { $seat } hat { $margin } Punkt mehr
+   *[other] du legst alles aus, aber { $seat } hat { $margin } Punkte mehr
+  }
+remark-out-tie-won = du legst alles aus: Gleichstand mit { $seat }, und die kleinere Hand gewinnt
+remark-out-tie = du legst alles aus: Gleichstand mit { $seat }, ihr teilt euch den Sieg
+remark-next-out = mit der nächsten Ebene kannst du alles auslegen
+remark-layers-left = { $count ->
+    [one] danach noch { $count } Ebene, und deine Hand ist leer
+   *[other] danach noch { $count } Ebenen, und deine Hand ist leer
+  }
+remark-whole = du legst alle deine { $value }er auf einmal aus
+remark-ways = { $count } Werte können dir das noch abluxxen
+remark-splits = du reißt deine { $value }er auseinander
+remark-spends = kostet dich { n-jokers-acc }
+remark-keeps = { $jokers ->
+    [1] dein Joker bleibt dir erhalten
+    [2] beide Joker bleiben dir erhalten
+   *[other] alle Joker bleiben dir erhalten
+  }
+remark-safe = das kann dir niemand abluxxen
+remark-only = das können dir nur { $card } abluxxen
+remark-only-two = das können dir nur { $card } oder { $other } abluxxen
+remark-exposed = leichte Beute: { $count } Werte reichen zum Abluxxen
+remark-takes-bare = { $count ->
+    [one] du nimmst { $count } Karte, und vor { $seat } liegt nichts mehr
+   *[other] du nimmst { $count } Karten, und vor { $seat } liegt nichts mehr
+  }
+remark-takes-opens = { $count ->
+    [one] du nimmst { $count } Karte; darunter liegt bei { $seat } wieder offen: { $layer }
+   *[other] du nimmst { $count } Karten; darunter liegt bei { $seat } wieder offen: { $layer }
+  }
+remark-bares = vor { $seat } liegt danach nichts mehr
+remark-opens = darunter liegt bei { $seat } wieder offen: { $layer }
+remark-gives-up = du lässt dir { $layer_acc } entgehen, passend zu deiner Hand
+remark-hand-stays = { $count ->
+    [one] auf der Hand bleibt es bei { $count } Karte
+   *[other] auf der Hand bleibt es bei { $count } Karten
+  }
+remark-matches = passt: Du hast schon { $layer_acc } auf der Hand
+remark-loose = dazu passt nichts: Du hast keine { $card } auf der Hand
+remark-brings-joker = bringt dir { n-jokers-acc }
+remark-all-know = alle sehen, was du nimmst
+remark-unseen = niemand sieht, was du ziehst
+remark-draws-new = { $count ->
+    [one] du ziehst { $count } neue Karte
+   *[other] du ziehst { $count } neue Karten
+  }
+remark-pool-has = im Vorrat liegt etwas Passendes für dich: { $card }
+remark-pool-left = im Vorrat bleibt etwas Passendes liegen: { $card }
+remark-rush = { $count ->
+    [one] { $seat } hat nur noch { $count } Karte auf der Hand
+   *[other] { $seat } hat nur noch { $count } Karten auf der Hand
+  }

@@ -169,3 +169,73 @@ why-shadow-done = There is nothing to take from the shadow display now.
 why-not-in-shadow = There is no such card in the shadow display: { $card }.
 why-shadow-not-beaten = { $cards } cannot be taken: a stack must have as many cards as you laid, and a lower value.
 
+## Remarks: what speaks for or against a move
+
+# $face: 1 to 13, 14 is the joker
+faces = { $face ->
+    [14] jokers
+   *[other] { $face }s
+  }
+remark-out-wins = { $margin ->
+    [one] goes out and wins by { $margin } point
+   *[other] goes out and wins by { $margin } points
+  }
+remark-out-ahead = { $margin ->
+    [0] goes out, level with the best of the match
+    [one] goes out and leads the match by { $margin } point
+   *[other] goes out and leads the match by { $margin } points
+  }
+remark-out-behind = { $margin ->
+    [one] goes out, but { $seat } is { $margin } point ahead
+   *[other] goes out, but { $seat } is { $margin } points ahead
+  }
+remark-out-tie-won = goes out level with { $seat }, and the smaller hand wins
+remark-out-tie = goes out level with { $seat }: the win is shared
+remark-next-out = then your next layer can be the last
+remark-layers-left = { $count ->
+    [one] then { $count } more layer and your hand is empty
+   *[other] then { $count } more layers and your hand is empty
+  }
+remark-whole = lays all your { $value }s at once
+remark-ways = { $count } values can still beat it
+remark-splits = splits your { $value }s
+remark-spends = spends { n-jokers }
+remark-keeps = { $jokers ->
+    [1] keeps your joker
+    [2] keeps both jokers
+   *[other] keeps all your jokers
+  }
+remark-safe = nobody can beat it
+remark-only = only { $card } can beat it
+remark-only-two = only { $card } or { $other } can beat it
+remark-exposed = easy to beat: { $count } values can do it
+remark-takes-bare = { $count ->
+    [one] takes { $count } card and leaves { $seat } without a layer
+   *[other] takes { $count } cards and leaves { $seat } without a layer
+  }
+remark-takes-opens = { $count ->
+    [one] takes { $count } card and uncovers what { $seat } has below: { $layer }
+   *[other] takes { $count } cards and uncovers what { $seat } has below: { $layer }
+  }
+remark-bares = leaves { $seat } without a layer
+remark-opens = uncovers what { $seat } has below: { $layer }
+remark-gives-up = gives up { $layer }, which would go with your hand
+remark-hand-stays = { $count ->
+    [one] your hand stays at { $count } card
+   *[other] your hand stays at { $count } cards
+  }
+remark-matches = goes with { $layer } in your hand
+remark-loose = you hold no { $card } to go with it
+remark-brings-joker = brings you { n-jokers }
+remark-all-know = everybody sees what you take
+remark-unseen = nobody sees what you draw
+remark-draws-new = { $count ->
+    [one] you draw { $count } new card
+   *[other] you draw { $count } new cards
+  }
+remark-pool-has = the pool has { $card } for you
+remark-pool-left = leaves something in the pool that you could use: { $card }
+remark-rush = { $count ->
+    [one] { $seat } has only { $count } card left
+   *[other] { $seat } has only { $count } cards left
+  }

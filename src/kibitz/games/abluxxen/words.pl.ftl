@@ -281,3 +281,99 @@ why-shadow-duty = Podkradasz cieniowi, więc musisz wziąć na rękę jeden stos
 why-shadow-done = Teraz nie możesz nic podkraść cieniowi.
 why-not-in-shadow = Wśród kart cienia nie ma { $card_gen }.
 why-shadow-not-beaten = Nie możesz wziąć { $cards_gen }: stosik musi mieć tyle samo kart co twoja wyłożona warstwa i niższą wartość.
+
+## Remarks: what speaks for or against a move
+
+# $face: 1 to 13, 14 is the joker
+faces = { $face ->
+    [14] dżokery
+   *[other] { face-stem }ki
+  }
+    .gen = { $face ->
+        [14] dżokerów
+       *[other] { face-stem }ek
+      }
+remark-out-wins = { $margin ->
+    [one] wykładasz resztę kart i wygrywasz z przewagą { $margin } punktu
+   *[other] wykładasz resztę kart i wygrywasz z przewagą { $margin } punktów
+  }
+remark-out-ahead = { $margin ->
+    [0] wykładasz resztę kart i masz w meczu tyle samo punktów co najlepsi
+    [one] wykładasz resztę kart i prowadzisz w meczu o { $margin } punkt
+    [few] wykładasz resztę kart i prowadzisz w meczu o { $margin } punkty
+    [many] wykładasz resztę kart i prowadzisz w meczu o { $margin } punktów
+   *[other] wykładasz resztę kart i prowadzisz w meczu o { $margin } punktu
+  }
+remark-out-behind = { $margin ->
+    [one] wykładasz resztę kart, ale { $seat } ma o { $margin } punkt więcej
+    [few] wykładasz resztę kart, ale { $seat } ma o { $margin } punkty więcej
+    [many] wykładasz resztę kart, ale { $seat } ma o { $margin } punktów więcej
+   *[other] wykładasz resztę kart, ale { $seat } ma o { $margin } punktu więcej
+  }
+remark-out-tie-won = wykładasz resztę kart; { $seat } ma tyle samo punktów, ale wygrywa mniejsza ręka
+remark-out-tie = wykładasz resztę kart; { $seat } ma tyle samo punktów, więc dzielicie się wygraną
+remark-next-out = następną warstwą możesz wyłożyć resztę kart
+remark-layers-left = { $count ->
+    [one] potem jeszcze { $count } warstwa i ręka jest pusta
+    [few] potem jeszcze { $count } warstwy i ręka jest pusta
+    [many] potem jeszcze { $count } warstw i ręka jest pusta
+   *[other] potem jeszcze { $count } warstwy i ręka jest pusta
+  }
+remark-whole = wykładasz naraz wszystkie swoje { value-stem }ki
+remark-ways = { $count ->
+    [one] pobić to może jeszcze { $count } wartość
+    [few] pobić to mogą jeszcze { $count } wartości
+    [many] pobić to może jeszcze { $count } wartości
+   *[other] pobić to może jeszcze { $count } wartości
+  }
+remark-splits = rozdzielasz swoje { value-stem }ki
+remark-spends = zużywasz { n-jokers-acc }
+remark-keeps = { $jokers ->
+    [1] dżoker zostaje ci na ręce
+    [2] oba dżokery zostają ci na ręce
+   *[other] wszystkie dżokery zostają ci na ręce
+  }
+remark-safe = tego nikt ci nie podkradnie
+remark-only = pobić to mogą tylko { $card }
+remark-only-two = pobić to mogą tylko { $card } albo { $other }
+remark-exposed = łatwy łup: wystarczy dowolna z { $count } wartości
+remark-takes-bare = { $count ->
+    [one] bierzesz { $count } kartę, a { $seat } zostaje bez wyłożonych kart
+    [few] bierzesz { $count } karty, a { $seat } zostaje bez wyłożonych kart
+    [many] bierzesz { $count } kart, a { $seat } zostaje bez wyłożonych kart
+   *[other] bierzesz { $count } karty, a { $seat } zostaje bez wyłożonych kart
+  }
+remark-takes-opens = { $count ->
+    [one] bierzesz { $count } kartę, a { $seat } ma znów na wierzchu { $layer_acc }
+    [few] bierzesz { $count } karty, a { $seat } ma znów na wierzchu { $layer_acc }
+    [many] bierzesz { $count } kart, a { $seat } ma znów na wierzchu { $layer_acc }
+   *[other] bierzesz { $count } karty, a { $seat } ma znów na wierzchu { $layer_acc }
+  }
+remark-bares = { $seat } zostaje bez wyłożonych kart
+remark-opens = { $seat } ma znów na wierzchu { $layer_acc }
+remark-gives-up = rezygnujesz z { $layer_gen }, choć to pasuje do twojej ręki
+remark-hand-stays = { $count ->
+    [one] na ręce masz nadal { $count } kartę
+    [few] na ręce masz nadal { $count } karty
+    [many] na ręce masz nadal { $count } kart
+   *[other] na ręce masz nadal { $count } karty
+  }
+remark-matches = pasuje: na ręce masz już { $layer_acc }
+remark-loose = nie pasuje: na ręce nie masz { $card_gen }
+remark-brings-joker = zyskujesz { n-jokers-acc }
+remark-all-know = wszyscy widzą, co bierzesz
+remark-unseen = nikt nie widzi, co dobierasz
+remark-draws-new = { $count ->
+    [one] dobierasz { $count } nową kartę
+    [few] dobierasz { $count } nowe karty
+    [many] dobierasz { $count } nowych kart
+   *[other] dobierasz { $count } nowej karty
+  }
+remark-pool-has = w puli leży coś dla ciebie: { $card }
+remark-pool-left = w puli zostaje coś, co ci pasuje: { $card }
+remark-rush = { $count ->
+    [one] { $seat } ma już tylko { $count } kartę na ręce
+    [few] { $seat } ma już tylko { $count } karty na ręce
+    [many] { $seat } ma już tylko { $count } kart na ręce
+   *[other] { $seat } ma już tylko { $count } karty na ręce
+  }

@@ -6,7 +6,7 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.absolute import choices, events, phrases, policy, position, rules
+from kibitz.games.absolute import ahead, choices, events, lines, phrases, policy, position, remarks, rules
 from kibitz.games.absolute.cards import FACES, cards_of
 from kibitz.games.absolute.parts import DOUBLES, Rules
 
@@ -54,6 +54,30 @@ class Absolute(Game):
     def policy(self, play: Play, rng: Rng) -> int:
         assert isinstance(play, rules.AbsolutePlay)
         return policy.choose(play, rng)
+
+    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        assert isinstance(play, rules.AbsolutePlay)
+        return ahead.moves(play, rng)
+
+    def rollout(self, play: Play, rng: Rng) -> int:
+        assert isinstance(play, rules.AbsolutePlay)
+        return ahead.rollout(play, rng)
+
+    def shares(self, play: Play) -> list[float]:
+        assert isinstance(play, rules.AbsolutePlay)
+        return ahead.shares(play)
+
+    @property
+    def effort(self) -> int:
+        return 150
+
+    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
+        assert isinstance(play, rules.AbsolutePlay)
+        return remarks.remarks(play, codes)
+
+    def lines(self, play: Play, codes: list[int]) -> list[str]:
+        assert isinstance(play, rules.AbsolutePlay)
+        return lines.write(play, codes)
 
     def notation(self, code: int) -> str:
         if code >= choices.DISCARDS:

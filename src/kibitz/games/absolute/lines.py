@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 from kibitz.core.errors import UnknownChoice
+from kibitz.core.game import Game
 from kibitz.games.absolute.board import PLAYING, SWAPPING
-from kibitz.games.absolute.cards import CARD
+from kibitz.games.absolute.cards import CARD, FACES
 from kibitz.games.absolute.choices import (
     ADDS,
     BREAKS,
@@ -24,6 +25,7 @@ from kibitz.games.absolute.choices import (
     SET,
     SWAPS,
     TAKES,
+    name_text,
     set_name,
 )
 from kibitz.games.absolute.draft import NOTHING
@@ -135,3 +137,67 @@ def parts(groups: list[list[int]]) -> list[int]:
     for group in groups:
         codes += [*gives(group), NEXT]
     return [*codes[:-1], CONFIRM]
+
+
+# ---- and back
+
+
+def write(play: AbsolutePlay, codes: list[int]) -> list[str]:
+    """What a person would type for these choices, line by line; what a line declines by itself is not written."""
+    ahead, before = play.copy(), play.copy()
+    lines: list[str] = []
+    open_: list[int] = []  # choices that no line stands for yet
+    for part in whole_moves(play, codes):
+        for code in part:
+            ahead.apply(code)
+        open_ += part
+        text = write_move(part, play.game)
+        if part not in ([NO_SWAP], [DONE]) and read_or_nothing(before, text) == open_:
+            lines.append(text)
+            open_, before = [], ahead.copy()
+    return lines + [play.game.notation(code) for code in open_]
+
+
+def whole_moves(play: AbsolutePlay, codes: list[int]) -> list[list[int]]:
+    """The choices of each move together; of a move that was begun before, or is not complete, each one alone."""
+    ahead = play.copy()
+    moves: list[list[int]] = []
+    part: list[int] = []
+    begun = play.draft.kind != NOTHING
+    for code in codes:
+        part.append(code)
+        ahead.apply(code)
+        if begun or ahead.draft.kind == NOTHING:
+            moves.append(part)
+            part = []
+        begun = begun and ahead.draft.kind != NOTHING
+    return moves + [[code] for code in part]
+
+
+def write_move(part: list[int], game: Game) -> str:
+    """One move as a line that ``read_line`` reads."""
+    first = part[0]
+    given = cards_text([code - GIVES for code in part if GIVES <= code < TAKES])
+    if first == SET and len(part) > 1:
+        return f"set {given}"
+    if SWAPS <= first < ADDS and len(part) > 1:
+        taken = cards_text([code - TAKES for code in part if TAKES <= code < DISCARDS])
+        return f"swap {name_text(first - SWAPS)} {given} for {taken}"
+    if ADDS <= first < BREAKS and len(part) > 1:
+        return f"add {name_text(first - ADDS)} {given}"
+    if BREAKS <= first < GIVES and len(part) > 1:
+        broken = ",".join(str(code - BREAKS) for code in part if BREAKS <= code < GIVES)
+        words = ["/" if code == NEXT else FACES[code - GIVES] for code in part if code == NEXT or GIVES <= code < TAKES]
+        return f"regroup {broken}: {' '.join(words)}"
+    return game.notation(first)
+
+
+def cards_text(them: list[int]) -> str:
+    return " ".join(FACES[card] for card in them)
+
+
+def read_or_nothing(play: AbsolutePlay, text: str) -> list[int]:
+    try:
+        return read(play, text)
+    except UnknownChoice:
+        return []

@@ -227,12 +227,16 @@ class Thinker:
             return [DONE]
         return first_move(game, plan)
 
-    def way_out(self) -> Plan | None:
+    def way_out(self, bound: int = BOUND) -> Plan | None:
         """The best way to go out, if nobody else is ahead then."""
+        plan = self.any_way_out(bound)
+        return plan if plan is not None and plan.worth >= POINT * self.to_beat() else None
+
+    def any_way_out(self, bound: int) -> Plan | None:
+        """The best way to go out, whoever is ahead."""
         enough = self.game.most_sets[self.game.turn] >= TO_GO_OUT
         leaves = Leaves(self.hand, self.game.played > 0, True)
-        plan = Solver(self.own, self.game.homes, leaves, 0, BOUND).solve(0 if enough else TO_GO_OUT)
-        return plan if plan is not None and plan.worth >= POINT * self.to_beat() else None
+        return Solver(self.own, self.game.homes, leaves, 0, bound).solve(0 if enough else TO_GO_OUT)
 
     def is_out(self, worth: int) -> bool:
         """Does the discard of the last card bring as much, without playing anything?"""

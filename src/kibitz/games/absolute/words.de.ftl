@@ -181,3 +181,40 @@ why-nothing-played = Zum Umgruppieren musst du in diesem Zug mindestens eine Kar
 why-left-out = Alle Karten der aufgelösten Sätze müssen in den neuen liegen; es fehlen: { $cards }.
 why-too-many = Du hast mehr als { $most } Karten auf der Hand und musst abwerfen.
 why-discard-duty = Du hast in diesem Zug eine Karte ausgespielt, also musst du eine abwerfen.
+
+## Remarks: what speaks for or against a move
+
+remark-raises = deine Sätze steigen von { $before } auf { $after } Punkte
+remark-lowers = deine Sätze fallen von { $before } auf { $after } Punkte
+remark-double = { $why ->
+    [symbol] zählt doppelt: ein gemeinsames Symbol
+   *[four] zählt doppelt: ein Vierling
+  }
+remark-costs = { $why ->
+    [symbol] kostet { $seat } { points }: Der Satz hat dann kein gemeinsames Symbol mehr
+    [four] kostet { $seat } { points }: Der Satz ist dann kein Vierling mehr
+   *[none] kostet { $seat } { points }
+  }
+remark-gives = bringt { $seat } { points }
+remark-zero = bringt dir eine Null: { $card }
+remark-zero-as = { $card } steht hier für { $number }
+remark-zero-away = du wirfst eine Null weg
+remark-completes = ergibt einen Satz: { $cards }, { points }
+remark-breaks = zerstört einen Satz auf deiner Hand: { $cards }, { points }
+remark-no-set = { $card } ergibt mit deiner Hand keinen Satz
+remark-all-see = alle sehen, was du nimmst
+remark-unseen = niemand sieht, was du ziehst
+remark-holds-back = { $points ->
+    [one] du hältst einen Satz zurück, der { $points } Punkt wert ist
+   *[other] du hältst einen Satz zurück, der { $points } Punkte wert ist
+  }
+remark-saves = spart dir { points } Abzug
+remark-waits = du behältst { $cards }: Dazu fehlt dir eine { $number }
+remark-penalty = auf der Hand bleibt dir eine { $number }: { points } Abzug, wenn die Runde dann endet
+remark-out = du machst Schluss mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }; von den anderen hat { $seat } am meisten auf dem Tisch: { $others }
+remark-hand-costs = deine Hand kostet dann { points }, wenn die Runde endet
+remark-has-set = du hast schon einen Satz auf der Hand: { points }
+remark-even = ändert niemandes Punkte

@@ -181,3 +181,50 @@ why-nothing-played = To regroup you must play at least one card from your hand t
 why-left-out = All cards of the broken sets must lie in the new ones; missing: { $cards }.
 why-too-many = You hold more than { $most } cards and must discard.
 why-discard-duty = You have played a card this turn, so you must discard one.
+
+## Remarks: what speaks for or against a move
+
+remark-raises = raises your sets from { $before } to { $after } points
+remark-lowers = lowers your sets from { $before } to { $after } points
+remark-double = { $why ->
+    [symbol] counts double for one symbol
+   *[four] counts double for four of a kind
+  }
+remark-costs = { $why ->
+    [symbol] costs { $seat } { points }: the set loses its one symbol
+    [four] costs { $seat } { points }: the set is no four of a kind any more
+   *[none] costs { $seat } { points }
+  }
+remark-gives = gives { $seat } { points }
+remark-zero = brings you a zero: { $card }
+remark-zero-as = uses { $card } as { $number }
+remark-zero-away = throws a zero away
+remark-completes = completes a set: { $cards }, { points }
+remark-breaks = breaks a set in your hand: { $cards }, { points }
+remark-no-set = { $card } completes no set in your hand
+remark-all-see = everybody sees what you take
+remark-unseen = nobody sees what you draw
+remark-holds-back = { $points ->
+    [one] holds back a set worth { $points } point
+   *[other] holds back a set worth { $points } points
+  }
+remark-saves = { $points ->
+    [one] saves { $points } point of penalty
+   *[other] saves { $points } points of penalty
+  }
+remark-waits = keeps { $cards }, which wait for a { $number }
+remark-penalty = { $points ->
+    [one] leaves { a-number } in your hand: { $points } point of penalty if the round ended then
+   *[other] leaves { a-number } in your hand: { $points } points of penalty if the round ended then
+  }
+a-number = { $number ->
+    [8] an { $number }
+   *[other] a { $number }
+  }
+remark-hand-costs = { $points ->
+    [one] your hand then costs { $points } point if the round ends
+   *[other] your hand then costs { $points } points if the round ends
+  }
+remark-has-set = you hold a set worth { points } as it is
+remark-even = changes nobody’s points
+remark-out = goes out with { points }; of the others { $seat } shows most, { $others }

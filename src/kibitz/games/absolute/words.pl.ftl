@@ -194,3 +194,34 @@ why-nothing-played = Aby przegrupować zestawy, musisz w tej turze zagrać z rę
 why-left-out = Wszystkie karty z rozłożonych zestawów muszą trafić do nowych; brakuje: { $cards }.
 why-too-many = Masz na ręce za dużo kart (limit to { $most }), więc nadmiar musisz odrzucić.
 why-discard-duty = Po zagraniu karty musisz na końcu tury jedną odrzucić.
+
+## Remarks: what speaks for or against a move
+
+remark-raises = wartość twoich zestawów rośnie z { $before } do { $after }
+remark-lowers = wartość twoich zestawów spada z { $before } do { $after }
+remark-double = { $why ->
+    [symbol] liczy się podwójnie za ten sam symbol
+   *[four] liczy się podwójnie za Karetę
+  }
+remark-costs = { $why ->
+    [symbol] { $seat } traci { points }: zestaw nie ma już jednego symbolu
+    [four] { $seat } traci { points }: zestaw nie jest już Karetą
+   *[none] { $seat } traci { points }
+  }
+remark-gives = { $seat } zyskuje { points }
+remark-zero = zyskujesz kartę Zero: { $card }
+remark-zero-as = { $card } reprezentuje tu wartość { $number }
+remark-zero-away = wyrzucasz kartę Zero
+remark-completes = powstaje zestaw: { $cards }, { points }
+remark-breaks = psujesz zestaw na ręce: { $cards }, { points }
+remark-no-set = { $card } nie daje zestawu z kartami na twojej ręce
+remark-all-see = wszyscy widzą, co bierzesz
+remark-unseen = nikt nie widzi, co dobierasz
+remark-holds-back = zostawiasz na ręce zestaw, który daje { points }
+remark-saves = tracisz na ręce o { points } mniej
+remark-waits = zostają ci { $cards }: brakuje do nich { $number }
+remark-penalty = na ręce zostaje ci karta o wartości { $number }: tracisz { points }, jeśli runda wtedy się skończy
+remark-out = wychodzisz z gry, masz { points }; z pozostałych najwięcej na stole ma { $seat }: { $others }
+remark-hand-costs = ręka kosztuje cię wtedy { points }, jeśli runda się skończy
+remark-has-set = masz już na ręce zestaw: { points }
+remark-even = niczyje punkty się nie zmieniają

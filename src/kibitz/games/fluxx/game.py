@@ -8,7 +8,7 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, SeatsOption, TextOption, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.fluxx import choices, events, phrases, policy, position, rules, writing
+from kibitz.games.fluxx import ahead, choices, events, phrases, policy, position, remarks, rules, writing
 from kibitz.games.fluxx.cards import Deck
 from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
@@ -61,6 +61,26 @@ class Fluxx(Game):
     def policy(self, play: Play, rng: Rng) -> int:
         assert isinstance(play, rules.FluxxPlay)
         return policy.choose(play, rng)
+
+    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        assert isinstance(play, rules.FluxxPlay)
+        return ahead.moves(play, rng)
+
+    def rollout(self, play: Play, rng: Rng) -> int:
+        assert isinstance(play, rules.FluxxPlay)
+        return ahead.rollout(play, rng)
+
+    def shares(self, play: Play) -> list[float]:
+        assert isinstance(play, rules.FluxxPlay)
+        return ahead.shares(play)
+
+    @property
+    def effort(self) -> int:
+        return 1000
+
+    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
+        assert isinstance(play, rules.FluxxPlay)
+        return remarks.remarks(play, codes)
 
     def parse(self, text: str) -> int:
         """Also by a card's name: ``Mad Love``, ``use Batman``."""

@@ -362,3 +362,77 @@ why-cannot-choose-seat = { $seat } steht hier nicht zur Wahl.
 why-choose-seat = Du wirst nach einer Person gefragt.
 why-no-random = Der Zufall steht hier nicht zur Wahl.
 why-temporary = Jetzt werden nur die eben gezogenen Karten ausgespielt; deine eigene Hand liegt beiseite.
+
+# ---- what speaks for or against a move
+remark-wins = du gewinnst: „{ $goal }“ ist erfüllt
+remark-wins-unless = du gewinnst mit „{ $goal }“, wenn niemand antwortet
+remark-loses = { $seat } würde mit „{ $goal }“ gewinnen
+remark-otherwise = sonst gewinnt { $seat } mit „{ $goal }“
+remark-blocked = du erfüllst „{ $goal }“, aber „{ $card }“ verhindert den Sieg
+remark-short = dir fehlt dann nur noch eine Karte für „{ $goal }“
+remark-sets-you-back = wirft dich bei „{ $goal }“ zurück
+remark-own-goal-goes = { $left ->
+        [0] du gibst „{ $goal }“ auf, obwohl dir dafür nichts mehr fehlt
+       *[other] du gibst „{ $goal }“ auf, obwohl dir dafür nur eine Karte fehlt
+    }
+remark-goal-goes = { $left ->
+        [0] „{ $goal }“ verschwindet: { $seat } fehlt dafür nichts mehr
+       *[other] „{ $goal }“ verschwindet: { $seat } fehlt dafür nur eine Karte
+    }
+remark-hinders = { $left ->
+        [0] wirft { $seat } zurück: Für „{ $goal }“ fehlt dort nichts mehr
+       *[other] wirft { $seat } zurück: Für „{ $goal }“ fehlt dort nur eine Karte
+    }
+remark-helps = { $left ->
+        [0] { $seat } hat dann alles für „{ $goal }“
+       *[other] { $seat } fehlt dann nur noch eine Karte für „{ $goal }“
+    }
+remark-for-hand = passt zu „{ $goal }“ auf deiner Hand
+remark-power = bringt dir eine Fähigkeit
+remark-spends-surprise = kostet dich eine Überraschung
+remark-keeps-surprise = deine Überraschung bleibt für später
+remark-stops = verhindert „{ $card }“
+remark-comes-to-you = „{ $card }“ kommt stattdessen zu dir
+remark-draws = { $count ->
+        [one] du darfst { $count } Karte ziehen
+       *[other] du darfst { $count } Karten ziehen
+    }
+remark-draws-and-plays = du darfst { $count } Karten ziehen und { $plays } davon ausspielen
+remark-plays-more = { $count ->
+        [one] du spielst in diesem Zug { $count } Karte mehr aus
+       *[other] du spielst in diesem Zug { $count } Karten mehr aus
+    }
+remark-plays-fewer = { $count ->
+        [one] du spielst in diesem Zug { $count } Karte weniger aus
+       *[other] du spielst in diesem Zug { $count } Karten weniger aus
+    }
+remark-others-lose-cards = { $count ->
+        [one] die anderen müssen { $count } Karte abwerfen
+       *[other] die anderen müssen zusammen { $count } Karten abwerfen
+    }
+remark-you-lose-cards = { $count ->
+        [one] du wirfst selbst { $count } Karte ab
+       *[other] du wirfst selbst { $count } Karten ab
+    }
+remark-others-lose-keepers = die anderen verlieren zusammen { $count } Sammler
+remark-you-lose-keepers = du verlierst selbst { $count } Sammler
+remark-mixes = alle Sammler werden neu verteilt: Du hast { $mine } von { $count }
+remark-another-turn = bringt dir noch einen Zug
+remark-all-discard = kostet alle anderen eine Karte
+remark-takes-from-all = bringt dir von jeder anderen Hand eine Karte
+remark-could-win = damit kannst du „{ $card }“ bekommen und mit „{ $goal }“ gewinnen
+remark-could-take = { $left ->
+        [0] damit kannst du { $seat } „{ $card }“ nehmen: Für „{ $goal }“ fehlt dort nichts mehr
+       *[other] damit kannst du { $seat } „{ $card }“ nehmen: Für „{ $goal }“ fehlt dort nur eine Karte
+    }
+remark-hands = { $count ->
+        [one] { $seat } hat { $count } Karte auf der Hand, du hast { $mine }
+       *[other] { $seat } hat { $count } Karten auf der Hand, du hast { $mine }
+    }
+remark-needed = du brauchst die Karte für „{ $goal }“
+remark-spare = für die Ziele im Spiel nicht zu gebrauchen
+remark-far = { $count ->
+        [one] dir fehlt dafür { $count } Karte
+       *[other] dir fehlen dafür { $count } Karten
+    }
+remark-nobody-over = zurzeit liegt niemand über dem Limit

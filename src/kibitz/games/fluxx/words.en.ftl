@@ -330,3 +330,83 @@ why-cannot-choose-seat = { $seat } cannot be chosen here.
 why-choose-seat = You are asked for a player.
 why-no-random = Chance is not offered here.
 why-temporary = Only the cards just drawn are played now; your own hand is set aside.
+
+# ---- what speaks for or against a move
+remark-wins = wins: { $goal } is met
+remark-wins-unless = wins with { $goal }, unless somebody answers
+remark-loses = { $seat } would win with { $goal }
+remark-otherwise = otherwise { $seat } wins with { $goal }
+remark-blocked = meets { $goal }, but { $card } stops the win
+remark-short = brings you one card short of { $goal }
+remark-sets-you-back = sets you back for { $goal }
+remark-own-goal-goes = { $left ->
+        [0] gives up { $goal }, for which you have everything
+       *[other] gives up { $goal }, one card short of it
+    }
+remark-goal-goes = { $left ->
+        [0] { $goal } goes, for which { $seat } has everything
+       *[other] { $goal } goes: { $seat } is one card short of it
+    }
+remark-hinders = { $left ->
+        [0] sets { $seat } back, who has everything for { $goal }
+       *[other] sets { $seat } back, who is one card short of { $goal }
+    }
+remark-helps = { $left ->
+        [0] then { $seat } has everything for { $goal }
+       *[other] then { $seat } is one card short of { $goal }
+    }
+remark-for-hand = goes with { $goal } in your hand
+remark-power = gives you its power
+remark-spends-surprise = costs you a Surprise
+remark-keeps-surprise = keeps your Surprise for later
+remark-stops = stops { $card }
+remark-comes-to-you = { $card } comes to you instead
+remark-draws = { $count ->
+        [one] lets you draw { $count } card
+       *[other] lets you draw { $count } cards
+    }
+remark-draws-and-plays = lets you draw { $count } cards and play { $plays } of them
+remark-plays-more = { $count ->
+        [one] lets you play { $count } card more this turn
+       *[other] lets you play { $count } cards more this turn
+    }
+remark-plays-fewer = { $count ->
+        [one] lets you play { $count } card fewer this turn
+       *[other] lets you play { $count } cards fewer this turn
+    }
+remark-others-lose-cards = { $count ->
+        [one] the others discard { $count } card
+       *[other] the others discard { $count } cards in all
+    }
+remark-you-lose-cards = { $count ->
+        [one] you discard { $count } card yourself
+       *[other] you discard { $count } cards yourself
+    }
+remark-others-lose-keepers = { $count ->
+        [one] the others lose { $count } Keeper
+       *[other] the others lose { $count } Keepers in all
+    }
+remark-you-lose-keepers = { $count ->
+        [one] you lose { $count } Keeper yourself
+       *[other] you lose { $count } Keepers yourself
+    }
+remark-mixes = deals all Keepers anew: you have { $mine } of { $count }
+remark-another-turn = gives you another turn
+remark-all-discard = costs every other player a card
+remark-takes-from-all = brings you a card from every other hand
+remark-could-win = lets you get { $card } and win with { $goal }
+remark-could-take = { $left ->
+        [0] can take { $card } from { $seat }, who has everything for { $goal }
+       *[other] can take { $card } from { $seat }, who is one card short of { $goal }
+    }
+remark-hands = { $count ->
+        [one] { $seat } holds { $count } card, you hold { $mine }
+       *[other] { $seat } holds { $count } cards, you hold { $mine }
+    }
+remark-needed = you need it for { $goal }
+remark-spare = of no use for the Goals in play
+remark-far = { $count ->
+        [one] you lack { $count } card for it
+       *[other] you lack { $count } cards for it
+    }
+remark-nobody-over = nobody is over the limit now

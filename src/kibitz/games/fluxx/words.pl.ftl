@@ -405,3 +405,65 @@ why-cannot-choose-seat = { $seat } nie wchodzi tu w grę.
 why-choose-seat = Trzeba wskazać gracza.
 why-no-random = Tutaj nie można zdać się na los.
 why-temporary = Teraz zagrywasz tylko właśnie dobrane karty; twoja ręka jest odłożona na bok.
+
+# ---- what speaks for or against a move
+remark-wins = wygrywasz: Cel „{ $goal }” jest spełniony
+remark-wins-unless = wygrywasz dzięki karcie „{ $goal }”, jeśli nikt nie zareaguje
+remark-loses = { $seat } wygra dzięki karcie „{ $goal }”
+remark-otherwise = inaczej { $seat } wygra dzięki karcie „{ $goal }”
+remark-blocked = Cel „{ $goal }” jest spełniony, ale karta „{ $card }” nie pozwala wygrać
+remark-short = do Celu „{ $goal }” zabraknie ci tylko jednej karty
+remark-sets-you-back = oddala cię od Celu „{ $goal }”
+remark-own-goal-goes = { $left ->
+        [0] rezygnujesz z Celu „{ $goal }”, choć masz już do niego wszystko
+       *[other] rezygnujesz z Celu „{ $goal }”, choć brakuje ci do niego tylko jednej karty
+    }
+remark-goal-goes = { $left ->
+        [0] znika Cel „{ $goal }”, do którego { $seat } ma już wszystko
+       *[other] znika Cel „{ $goal }”, do którego { $seat } potrzebuje tylko jednej karty
+    }
+remark-hinders = { $left ->
+        [0] przeszkadza: { $seat } ma już wszystko do Celu „{ $goal }”
+       *[other] przeszkadza: { $seat } potrzebuje tylko jednej karty do Celu „{ $goal }”
+    }
+remark-helps = { $left ->
+        [0] { $seat } ma potem wszystko do Celu „{ $goal }”
+       *[other] { $seat } potrzebuje potem tylko jednej karty do Celu „{ $goal }”
+    }
+remark-for-hand = pasuje do Celu „{ $goal }” z twojej ręki
+remark-power = daje ci zdolność tej karty
+remark-spends-surprise = kosztuje cię Niespodziankę
+remark-keeps-surprise = zachowujesz Niespodziankę na później
+remark-stops = powstrzymuje kartę „{ $card }”
+remark-comes-to-you = karta „{ $card }” trafia zamiast tego do ciebie
+remark-draws = możesz dobrać { n-cards }
+remark-draws-and-plays = możesz dobrać { n-cards } i zagrać { n-played }
+remark-plays-more = w tej turze zagrywasz o { n-cards } więcej
+remark-plays-fewer = w tej turze zagrywasz o { n-cards } mniej
+remark-others-lose-cards = pozostali muszą odrzucić łącznie { n-cards }
+remark-you-lose-cards = odrzucasz przy tym { n-cards }
+remark-others-lose-keepers = pozostali tracą łącznie { n-keepers }
+remark-you-lose-keepers = tracisz { n-keepers }
+n-keepers = { $count ->
+        [one] { $count } Fant
+        [few] { $count } Fanty
+        [many] { $count } Fantów
+       *[other] { $count } Fanta
+    }
+remark-mixes = wszystkie Fanty zostaną rozdane od nowa (razem { $count }, twoje: { $mine })
+remark-another-turn = daje ci jeszcze jedną turę
+remark-all-discard = każdy inny gracz traci jedną kartę
+remark-takes-from-all = dostajesz po jednej karcie z każdej innej ręki
+remark-could-win = możesz zdobyć kartę „{ $card }” i wygrać dzięki karcie „{ $goal }”
+remark-could-take = { $left ->
+        [0] możesz zabrać kartę „{ $card }”: { $seat } ma już wszystko do Celu „{ $goal }”
+       *[other] możesz zabrać kartę „{ $card }”: { $seat } potrzebuje tylko jednej karty do Celu „{ $goal }”
+    }
+remark-hands = { $seat } ma na ręce { n-cards }, ty masz { $mine }
+remark-needed = potrzebujesz tej karty do Celu „{ $goal }”
+remark-spare = do Celów w grze ta karta się nie przyda
+remark-far = { $count ->
+        [one] brakuje ci do niego { $count } karty
+       *[other] brakuje ci do niego { $count } kart
+    }
+remark-nobody-over = na razie nikt nie przekracza limitu

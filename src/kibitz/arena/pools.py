@@ -1,0 +1,166 @@
+"""Who plays the games: workers that get one game at a time, and are replaced when they die.
+
+Here they are processes on this machine; ``ray_pool`` has the same for a cluster.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from multiprocessing.connection import wait
+from pathlib import Path
+
+from kibitz.arena.seating import Settings, Task
+from kibitz.arena.worker import Lost, Result, serve
+from kibitz.core.errors import KibitzError
+
+MOST_DEATHS = 3  # of workers over one game
+HOPELESS = 10  # deaths in a row, with no game finished between them
+
+
+class NoWorkers(KibitzError):
+    """Workers die whatever they are given."""
+
+
+class Died(Exception):
+    """A worker is gone; the message says how."""
+
+
+class Worker:
+    """Somebody who plays one game at a time."""
+
+    task: Task | None = None  # the game it is busy with
+
+    def give(self, task: Task) -> None:
+        """Hand it a game. If it has died meanwhile, that is noticed when its result is taken."""
+        raise NotImplementedError
+
+    def take(self) -> Result:
+        """Its result, or ``Died``."""
+        raise NotImplementedError
+
+    def kill(self) -> None:
+        raise NotImplementedError
+
+
+class Pool:
+    """Plays games somewhere: tasks in, results out as they come. No more tasks are taken than can be played now."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.workers: list[Worker] = []
+        self.again: list[Task] = []  # whose worker died
+        self.deaths: Counter[int] = Counter()  # by number of the game
+        self.in_a_row = 0
+
+    def hire(self) -> Worker:
+        raise NotImplementedError
+
+    def ready(self, busy: list[Worker]) -> list[Worker]:
+        """Wait until at least one of them has a result, or has died."""
+        raise NotImplementedError
+
+    def play(self, tasks: Iterator[Task]) -> Iterator[Result]:
+        while True:
+            self.hand_out(tasks)
+            busy = [worker for worker in self.workers if worker.task is not None]
+            if not busy:
+                return
+            for worker in self.ready(busy):
+                result = self.collect(worker)
+                if result is not None:
+                    yield result
+
+    def hand_out(self, tasks: Iterator[Task]) -> None:
+        """A game for every worker that has none."""
+        idle = [worker for worker in self.workers if worker.task is None]
+        while idle or len(self.workers) < self.size:
+            task = self.again.pop() if self.again else next(tasks, None)
+            if task is None:
+                return
+            if not idle:
+                idle.append(self.hire())
+                self.workers += idle
+            worker = idle.pop()
+            worker.task = task
+            worker.give(task)
+
+    def collect(self, worker: Worker) -> Result | None:
+        """The result of a worker; nothing if it died: then its game is played again, unless it seems to be deadly."""
+        task = worker.task
+        assert task is not None
+        try:
+            result = worker.take()
+        except Died as death:
+            return self.bury(worker, task, str(death))
+        worker.task = None
+        self.in_a_row = 0
+        return result
+
+    def bury(self, worker: Worker, task: Task, how: str) -> Lost | None:
+        worker.kill()
+        self.workers.remove(worker)
+        self.deaths[task.number] += 1
+        self.in_a_row += 1
+        if self.in_a_row >= HOPELESS:
+            raise NoWorkers(f"{HOPELESS} workers in a row have died (the last one: {how}); the arena stops")
+        if self.deaths[task.number] < MOST_DEATHS:
+            self.again.append(task)
+            return None
+        return Lost(task, f"{MOST_DEATHS} workers died over it (the last one: {how})")
+
+    def close(self) -> None:
+        """Stop at once; games in flight are lost, and can be played again."""
+        for worker in self.workers:
+            worker.kill()
+        self.workers = []
+
+
+class Process(Worker):
+    """A process on this machine."""
+
+    def __init__(self, settings: Settings, folder: Path) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, end = context.Pipe()
+        self.process = context.Process(target=serve, args=(end, settings, str(folder)), daemon=True)
+        usual = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the arena, which then ends its workers
+        self.process.start()
+        signal.signal(signal.SIGINT, usual)
+        end.close()
+
+    def give(self, task: Task) -> None:
+        with suppress(OSError):
+            self.pipe.send(task)
+
+    def take(self) -> Result:
+        try:
+            result: Result = self.pipe.recv()
+        except (EOFError, OSError):
+            self.process.join(1)
+            raise Died(f"exit code {self.process.exitcode}") from None
+        return result
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+
+class LocalPool(Pool):
+    """Processes on this machine."""
+
+    def __init__(self, settings: Settings, folder: Path, size: int) -> None:
+        super().__init__(size)
+        self.settings = settings
+        self.folder = folder
+
+    def hire(self) -> Worker:
+        return Process(self.settings, self.folder)
+
+    def ready(self, busy: list[Worker]) -> list[Worker]:
+        by_pipe = {worker.pipe: worker for worker in busy if isinstance(worker, Process)}
+        ready = wait(list(by_pipe))
+        return [worker for pipe, worker in by_pipe.items() if pipe in ready]

@@ -1,0 +1,120 @@
+"""Run an arena: play what is missing, keep it, and write the report."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import importlib.util
+import json
+import os
+from pathlib import Path
+
+from rich.console import Console
+
+from kibitz.arena.pools import LocalPool, Pool
+from kibitz.arena.progress import Bar
+from kibitz.arena.seating import Settings, count_games, tasks
+from kibitz.arena.store import Store, settings_as_texts
+from kibitz.arena.worker import Bench
+from kibitz.bots.external import bot_of
+from kibitz.core.errors import BadOptions
+from kibitz.games import make_game
+from kibitz.play.options import read_options
+
+NEEDED = ("openskill", "matplotlib")
+HERE = "here"  # Ray on this machine
+
+
+def settle(game: str, bots: str, seats: int, options: list[str], seed: str, budget_ms: int, grace_ms: int) -> Settings:
+    """The settings, checked."""
+    made = make_game(game, read_options(options), seats)
+    names = [name.strip() for name in next(csv.reader([bots], skipinitialspace=True), []) if name.strip()]
+    if not names:
+        raise BadOptions("bots: expected at least one, as in greedy,random")
+    for name in names:
+        bot_of(name)  # or it is refused
+    chosen = json.dumps(made.options, sort_keys=True)
+    return Settings(game, made.version, chosen, seats, seed, tuple(names), budget_ms, grace_ms)
+
+
+def usual_folder(settings: Settings) -> Path:
+    """A folder for exactly these settings, so that the same command goes on with the same arena."""
+    told = json.dumps(settings_as_texts(settings), sort_keys=True).encode()
+    return Path("arena") / f"{settings.game}-{settings.seats}-{hashlib.blake2b(told, digest_size=4).hexdigest()}"
+
+
+def need(modules: tuple[str, ...], extra: str) -> None:
+    """What is not installed is named, and how to get it."""
+    missing = [name for name in modules if importlib.util.find_spec(name) is None]
+    if missing:
+        raise BadOptions(f"this needs {' and '.join(missing)}; install it with: pip install 'kibitz[{extra}]'")
+
+
+def hold(settings: Settings, games: int, out: str, workers: int, ray: str) -> bool:
+    """Hold an arena and report; False if somebody stopped it."""
+    need(NEEDED, "arena")
+    if ray:
+        need(("ray",), "ray")
+    console = Console()
+    folder = Path(out) if out else usual_folder(settings)
+    store = Store(folder, settings)
+    try:
+        total, deals = count_games(settings, games)
+        if total != games:
+            say(console, f"{games:,} games are rounded up to {total:,}: {deals:,} whole deals.")
+        finished = store.count_below(total) == total or play(store, settings, games, workers, ray, console)
+        report(store, settings, total, console)
+    finally:
+        store.close()
+    if not finished:
+        say(console, "Stopped. Give the same command again to go on.")
+    return finished
+
+
+def play(store: Store, settings: Settings, games: int, workers: int, ray: str, console: Console) -> bool:
+    folder = store.path.parent
+    Bench(settings, folder).try_out()
+    return play_missing(store, settings, games, pool_of(settings, folder, workers, ray), console)
+
+
+def pool_of(settings: Settings, folder: Path, workers: int, ray: str) -> Pool:
+    if not ray:
+        return LocalPool(settings, folder, workers or os.cpu_count() or 1)
+    from kibitz.arena.ray_pool import RayPool
+
+    return RayPool(settings, folder, "" if ray == HERE else ray, workers)
+
+
+def play_missing(store: Store, settings: Settings, games: int, pool: Pool, console: Console) -> bool:
+    """Play every game that is not in the file yet; False if somebody stopped it."""
+    total, _ = count_games(settings, games)
+    missing = (task for task in tasks(settings, games) if not store.has(task.number))
+    try:
+        with Bar(console, total, store.count_below(total), store.shares()) as bar:
+            for result in pool.play(missing):
+                store.add(result)
+                bar.add(result)
+    except KeyboardInterrupt:
+        return False
+    finally:
+        pool.close()
+    return True
+
+
+def report(store: Store, settings: Settings, total: int, console: Console) -> None:
+    """Write the report with its pictures, and show the main table."""
+    from kibitz.arena.plots import draw
+    from kibitz.arena.report import terminal_table, write_report
+    from kibitz.arena.stats import Statistics
+
+    statistics = Statistics(store, settings.bots, settings.seats)
+    pictures = draw(store, statistics)
+    path = write_report(store, settings, statistics, total, pictures)
+    say(console, terminal_table(statistics))
+    for game, why in store.lost():
+        say(console, f"Game {game} could not be finished: {why}")
+    say(console, f"Report: {path}")
+
+
+def say(console: Console, text: str) -> None:
+    console.print(text, highlight=False, markup=False, soft_wrap=True)

@@ -1,0 +1,169 @@
+"""One game of the arena, played from its task alone; what is worth remembering of it, in texts and numbers."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from math import log2
+from time import perf_counter
+from typing import NamedTuple
+
+from kibitz.arena.seating import Settings, Task
+from kibitz.bots.steady import Bot, Steady, legal_part
+from kibitz.core.event import MOVED, Event, EventKind
+from kibitz.core.game import Game, Outcome, Play
+from kibitz.core.rng import bots_rng
+from kibitz.games import make_game
+from kibitz.play.seat import seat_to_decide
+
+STEPS = 4  # of the time scale, to the double
+
+
+class Place(NamedTuple):
+    """One seat of a finished game."""
+
+    bot: str
+    share: float  # of the win; nothing for a bot that was forfeited
+    score: int
+    decisions: int  # with more than one legal choice: others are not asked
+    total_ms: float
+    longest_ms: float
+    times: dict[int, int]  # how many decisions took how long, by ``time_step``
+    failures: dict[str, int]
+    forfeited: bool
+
+
+class Finished(NamedTuple):
+    """A finished game. ``tallies``: how often a kind of event happened with a card, and the shares of the seats it
+    happened to."""
+
+    task: Task
+    winners: list[int]
+    scores: list[int]
+    why: str
+    choices: int
+    turns: int
+    seconds: float
+    places: list[Place]
+    tallies: dict[tuple[str, str], tuple[int, float]]
+    complaint: str  # the last failure of a bot, in words
+
+
+def time_step(ms: float) -> int:
+    """Times on a scale of four steps to the double: step 0 is a microsecond."""
+    return max(0, round(STEPS * log2(max(ms, 0.001) * 1000)))
+
+
+def step_ms(step: int) -> float:
+    """The time in the middle of a step."""
+    return float(2 ** (step / STEPS)) / 1000
+
+
+class Sitter:
+    """A bot on its seat in one game, and its clock."""
+
+    def __init__(self, name: str, bot: Bot, seed: str) -> None:
+        self.name = name
+        self.steady = Steady(bot)
+        self.rng = bots_rng(seed)
+        self.decisions = 0
+        self.total_ms = 0.0
+        self.longest_ms = 0.0
+        self.times: Counter[int] = Counter()
+
+    def decide(self, play: Play, budget_ms: int) -> list[int]:
+        """Its next move; where there is nothing to decide it is not asked."""
+        if len(play.legal) == 1:
+            return play.legal[:]
+        begin = perf_counter()
+        codes = self.steady(seat_to_decide(play, budget_ms), self.rng)
+        took = (perf_counter() - begin) * 1000
+        self.decisions += 1
+        self.total_ms += took
+        self.longest_ms = max(self.longest_ms, took)
+        self.times[time_step(took)] += 1
+        return codes if len(codes) == 1 else legal_part(play, codes)
+
+    def place(self, share: float, score: int) -> Place:
+        out = self.steady.forfeited
+        return Place(
+            self.name,
+            0.0 if out else share,
+            score,
+            self.decisions,
+            self.total_ms,
+            self.longest_ms,
+            dict(self.times),
+            dict(self.steady.failures),
+            out,
+        )
+
+
+class Ear:
+    """Listens to a game: turns, and what happened with which card to which seat."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.turns = 1  # the first one begins with the deal
+        self.heard: Counter[tuple[int, int, int]] = Counter()  # kind, card, seat
+        self.telling = [tells_a_card(number, kind) for number, kind in enumerate(game.events)]
+        self.turn = [kind.name == "turn" for kind in game.events]
+
+    def hear(self, events: list[Event]) -> None:
+        for event in events:
+            if self.turn[event.kind]:
+                self.turns += 1
+            places = self.telling[event.kind]
+            if places is not None:
+                seat, card = places
+                self.heard[event.kind, event.args[card], event.args[seat]] += 1
+
+    def tallies(self, shares: list[float]) -> dict[tuple[str, str], tuple[int, float]]:
+        """For every kind and card: how often, and the shares of the win of those it happened to."""
+        result: dict[tuple[str, str], tuple[int, float]] = {}
+        for (kind, card, seat), times in self.heard.items():
+            key = (self.game.events[kind].name, self.game.arg_text("card", card))
+            before, won = result.get(key, (0, 0.0))
+            result[key] = (before + times, won + times * shares[seat])
+        return result
+
+
+def tells_a_card(number: int, kind: EventKind) -> tuple[int, int] | None:
+    """Where a kind of event names its seat and its card, if it names one of each."""
+    seats = [place for place, (_, sort) in enumerate(kind.args) if sort == "seat"]
+    cards = [place for place, (_, sort) in enumerate(kind.args) if sort == "card"]
+    return (seats[0], cards[0]) if number != MOVED and len(seats) == len(cards) == 1 else None
+
+
+def shares_of(outcome: Outcome, seats: int) -> list[float]:
+    """A win shared is a share for each; a game without a winner is a win for nobody."""
+    return [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats)]
+
+
+def play_game(settings: Settings, task: Task, bots: dict[str, Bot]) -> Finished:
+    """Play one game to its end. A bot's chance depends on the deal and its seat alone, so the game is the same wherever
+    and whenever it is played."""
+    game = make_game(settings.game, json.loads(settings.options), settings.seats)
+    play = game.start(settings.seats, task.seed, task.first)
+    sitters = [Sitter(bot, bots[bot], f"{task.seed} seat {seat}") for seat, bot in enumerate(task.bots)]
+    ear = Ear(game)
+    begin, choices = perf_counter(), 0
+    while play.legal:
+        heard: list[Event] = []
+        for code in sitters[play.seat()].decide(play, settings.budget_ms):
+            play.apply(code, heard)
+            choices += 1
+        ear.hear(heard)
+    outcome = play.outcome()
+    assert outcome is not None
+    return sum_up(task, outcome, sitters, ear, choices, perf_counter() - begin)
+
+
+def sum_up(task: Task, outcome: Outcome, sitters: list[Sitter], ear: Ear, choices: int, seconds: float) -> Finished:
+    shares, scores = shares_of(outcome, len(sitters)), list(outcome.scores)
+    places = [sitter.place(shares[seat], scores[seat]) for seat, sitter in enumerate(sitters)]
+    complaints = [sitter.steady.last_failure for sitter in sitters if sitter.steady.last_failure]
+    length = (choices, ear.turns, seconds)
+    return Finished(
+        task, list(outcome.winners), scores, outcome.why, *length, places, ear.tallies(shares), "; ".join(complaints)
+    )

@@ -1,0 +1,240 @@
+"""Bots that are programs of their own, in any language: one line of JSON is the question, one line the answer.
+
+What they are asked and how they answer is said in ``docs/engine-protocol.md``. A program is started when it is needed,
+kept for all questions, and killed with all that it started when it fails, when we are done, or when we die.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO
+
+from kibitz.bots import bot_named
+from kibitz.bots.steady import Bot, BotFailed
+from kibitz.core.errors import BadOptions, KibitzError
+from kibitz.core.game import Json
+from kibitz.core.rng import Rng
+from kibitz.play.seat import Seat
+
+COMMAND = "cmd:"
+GRACE_MS = 2000  # beyond the time to think
+STARTING = 5  # times the grace until the first answer: many programs start slowly
+LONGEST_LINE = 1_000_000
+SETTLING_S = 0.7  # a program that ends so soon after its start cannot be asked
+
+# A small process that outlives us by a moment: when our end of its pipe is gone, it kills the program's whole group.
+GUARD = "import os, sys; sys.stdin.buffer.read(); os.killpg(int(sys.argv[1]), 9)"
+
+
+class Program:
+    """A program as a bot. Whatever is wrong with an answer, the program is killed; the next question starts it anew."""
+
+    def __init__(self, command: str, errors: Path | None = None, grace_ms: int = GRACE_MS) -> None:
+        self.words = words_of(command)
+        self.errors = errors  # where its stderr goes
+        self.grace_ms = grace_ms
+        self.running: Running | None = None
+
+    def __call__(self, seat: Seat, rng: Rng) -> list[int]:
+        question = json.dumps(
+            {
+                "cmd": "bot",
+                "view": seat.view,
+                "legal": [seat.game.notation(code) for code in seat.legal],
+                "seed": int(rng.next()),
+                "budget_ms": seat.budget_ms,
+            }
+        )
+        try:
+            return read_answer(self.ask(question, seat.budget_ms), seat)
+        except BotFailed:
+            self.close()
+            raise
+
+    def ask(self, question: str, budget_ms: int) -> str:
+        """The program's answer, a line."""
+        grace_ms = self.grace_ms
+        if self.running is None:
+            self.running = self.start()
+            grace_ms *= STARTING
+        return self.running.ask(question, (budget_ms + grace_ms) / 1000)
+
+    def start(self) -> Running:
+        try:
+            if self.errors is None:
+                return Running(self.words, None)
+            with self.errors.open("ab") as errors:
+                return Running(self.words, errors)
+        except OSError as error:
+            raise BotFailed("crashed", f"{self.words[0]}: cannot be started: {error}") from None
+
+    def try_out(self) -> None:
+        """Start it once; refused if that is not possible, or if it ends without having been asked."""
+        try:
+            self.running = self.start()
+        except BotFailed as failure:
+            raise BadOptions(str(failure)) from None
+        if self.running.ends_within(SETTLING_S):
+            code = self.running.process.returncode
+            where = f"; what it said is in {self.errors}" if self.errors is not None else ""
+            self.close()
+            raise BadOptions(f"{shlex.join(self.words)}: ends by itself (exit code {code}) before it is asked{where}")
+
+    def close(self) -> None:
+        if self.running is not None:
+            self.running.kill()
+            self.running = None
+
+
+class Running:
+    """A started program."""
+
+    def __init__(self, words: list[str], errors: IO[bytes] | None) -> None:
+        own_group = os.name == "posix"
+        self.process = subprocess.Popen(
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL if errors is None else errors,
+            start_new_session=own_group,
+        )
+        self.guard = guard_of(self.process.pid) if own_group else None
+        self.thread = Thread()
+
+    def ask(self, question: str, seconds: float) -> str:
+        """Its answer; a thread waits for it, because a program may also not read what it is asked."""
+        box: SimpleQueue[bytes] = SimpleQueue()
+        self.thread = Thread(target=self.exchange, args=(question.encode() + b"\n", box), daemon=True)
+        self.thread.start()
+        try:
+            line = box.get(timeout=seconds)
+        except Empty:
+            raise BotFailed("silent", f"no answer within {seconds:.1f} s") from None
+        if len(line) >= LONGEST_LINE:
+            raise BotFailed("flood", f"an answer of more than {LONGEST_LINE} bytes")
+        if not line.endswith(b"\n"):
+            self.ends_within(SETTLING_S)
+            raise BotFailed("crashed", f"it ended without an answer (exit code {self.process.poll()})")
+        return line.decode("utf-8", "replace")
+
+    def exchange(self, question: bytes, box: SimpleQueue[bytes]) -> None:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        try:
+            self.process.stdin.write(question)
+            self.process.stdin.flush()
+            box.put(self.process.stdout.readline(LONGEST_LINE))
+        except (OSError, ValueError):  # it is gone, or was just killed
+            box.put(b"")
+
+    def ends_within(self, seconds: float) -> bool:
+        try:
+            self.process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return False
+        return True
+
+    def kill(self) -> None:
+        """The program and all that it started; nothing of it is left."""
+        kill_group(self.process)
+        if self.guard is not None:
+            self.guard.kill()
+            self.guard.communicate()
+        self.process.wait()
+        self.close_streams()
+
+    def close_streams(self) -> None:
+        if self.thread.is_alive():
+            self.thread.join(SETTLING_S)
+        if self.thread.is_alive():  # something that it started elsewhere holds its end: let it
+            return
+        for stream in (self.process.stdin, self.process.stdout):
+            assert stream is not None
+            with suppress(OSError):  # a question that was never read
+                stream.close()
+
+
+def guard_of(pid: int) -> subprocess.Popen[bytes]:
+    words = [sys.executable, "-I", "-S", "-c", GUARD, str(pid)]
+    return subprocess.Popen(words, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True)
+
+
+def kill_group(process: subprocess.Popen[bytes]) -> None:
+    if os.name != "posix":
+        process.kill()
+        return
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+def words_of(command: str) -> list[str]:
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadOptions(f"{COMMAND}{command}: cannot be read as a command: {error}") from None
+    if not words:
+        raise BadOptions(f"{COMMAND} expected a program after it, as in cmd:./my_bot --fast")
+    return words
+
+
+def bot_of(name: str, errors: Path | None = None, grace_ms: int = GRACE_MS) -> Bot:
+    """A bot by its name, or a program: ``cmd:./my_bot --fast``."""
+    if name.startswith(COMMAND):
+        return Program(name[len(COMMAND) :], errors, grace_ms)
+    return bot_named(name)
+
+
+def is_bot(name: str) -> bool:
+    """Is it a bot's name, and not that of a person?"""
+    if name.startswith(COMMAND):
+        return True
+    try:
+        bot_named(name)
+    except BadOptions:
+        return False
+    return True
+
+
+# ---- answers
+
+
+def read_answer(line: str, seat: Seat) -> list[int]:
+    """The codes that an answer stands for: ``choice`` is one choice or a whole line, ``move`` several choices."""
+    try:
+        answer: Json = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BotFailed("garbled", f"expected a line of JSON, got {line[:80]!r}") from None
+    if not isinstance(answer, dict):
+        raise BotFailed("garbled", f"expected a JSON object, got {line[:80]!r}")
+    if answer.get("ok") is not True:
+        raise BotFailed("refused", f"it answered {line[:200]!r}")
+    texts = answer.get("move", [answer.get("choice")])
+    if not isinstance(texts, list) or not texts:
+        raise BotFailed("unreadable", f"expected a choice, got {line[:80]!r}")
+    return read_move(texts, seat)
+
+
+def read_move(texts: list[Json], seat: Seat) -> list[int]:
+    """The codes of choices written as texts, each legal after the ones before."""
+    play, codes = seat.imagine(0), list[int]()
+    for text in texts:
+        if not isinstance(text, str):
+            raise BotFailed("unreadable", f"expected the text of a choice, got {text!r}"[:200])
+        try:
+            read = play.read(text)
+        except KibitzError as error:
+            raise BotFailed("unreadable", str(error)) from None
+        for code in read:
+            if play.seat() != seat.number or code not in play.legal:
+                raise BotFailed("illegal", f"{text!r} is not offered")
+            play.apply(code)
+        codes += read
+    return codes

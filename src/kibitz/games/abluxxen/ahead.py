@@ -1,0 +1,69 @@
+"""What search asks of Abluxxen: the moves worth thinking about, quick play to the end, and who is ahead then."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from kibitz.core.rng import Rng
+from kibitz.games.abluxxen.cards import count_of
+from kibitz.games.abluxxen.choices import CHOICES, LAY
+from kibitz.games.abluxxen.policy import choose, lay_worth, open_layers
+from kibitz.games.abluxxen.rules import LAYING, OVER, AbluxxenPlay
+
+PER_SPLIT: Final = 8  # a card of the value that stays behind
+CODE: Final = 4095  # the bits of a code
+MOST_WORTH: Final = 10_000
+ALONE: Final = [[choice.code] for choice in CHOICES]  # moves of one choice, made once
+WANDER: Final = 7  # in a rollout one choice in eight is left to chance: the bits that must be 0
+
+
+def moves(play: AbluxxenPlay, rng: Rng) -> list[list[int]]:
+    """What the policy would do comes first; lays by their worth, whole groups before parts of groups."""
+    if play.stage == LAYING:
+        return [ALONE[key & CODE] for key in sorted(rank_lays(play))]
+    first = choose(play, rng)
+    return [ALONE[first]] + [ALONE[code] for code in play.legal if code != first]
+
+
+def rank_lays(play: AbluxxenPlay) -> list[int]:
+    """Of every lay its code below its rank: its worth, less where it leaves cards of its value in hand."""
+    hand = play.sides[play.turn].hand
+    targets = open_layers(play)
+    ranked: list[int] = []
+    for code in play.legal:
+        lay = LAY[code]
+        left: i64 = 0
+        if lay.numbers > 0:
+            left = count_of(hand, lay.value) - lay.numbers
+        worth = lay_worth(play, lay.value, lay.size, lay.jokers, targets) - PER_SPLIT * left
+        ranked.append(int((MOST_WORTH - worth) * (CODE + 1)) + code)
+    return ranked
+
+
+def rollout(play: AbluxxenPlay, rng: Rng) -> int:
+    """Play this game to its end, mostly by the policy."""
+    number = play.game_no
+    made = 0
+    while play.stage != OVER and play.game_no == number:
+        if rng.next() & WANDER == 0:
+            legal = play.legal
+            play.apply(legal[rng.below(len(legal))])
+        else:
+            play.apply(choose(play, rng))
+        made += 1
+    return made
+
+
+def shares(play: AbluxxenPlay) -> list[float]:
+    """Who has the most points; of these, where the rules say so, who has the smallest hand."""
+    merits: list[int] = []
+    best = -1_000_000
+    for seat, side in enumerate(play.sides):
+        merit = 1000 * (play.totals[seat] + int(side.points()))
+        if play.rules.tiebreak:
+            merit -= int(side.size)
+        merits.append(merit)
+        if merit > best:
+            best = merit
+    share = 1.0 / float(merits.count(best))
+    return [share if merit == best else 0.0 for merit in merits]

@@ -1,0 +1,121 @@
+"""How far everybody is from the goals of Fluxx, now and once a choice has worked: what the remarks are made of.
+
+The table after a choice is a copy on which only the cards travel that the choice is about. Nothing is drawn, shuffled
+or answered on it, so it shows nothing that the deciding seat cannot know.
+"""
+
+from __future__ import annotations
+
+from kibitz.games.fluxx.cards import CREEPER, GOAL, IN_HAND, IN_PLAY, KEEPER, ON_THEFT, RULE, Clause
+from kibitz.games.fluxx.choices import CARD, SEAT
+from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
+from kibitz.games.fluxx.frames import Window
+from kibitz.games.fluxx.phrases import prompt_name
+from kibitz.games.fluxx.rules import FluxxPlay, trigger_of
+
+FAR = 99
+PLAYING = ("play", "play-these", "play-again")
+DISCARDING = ("discard-cards", "drop-goal", "table-limit", "hand-limit", "discard", "discard-or-random")
+
+
+# ---- goals
+
+
+def lack(play: FluxxPlay, seat: int, goal: int) -> int:
+    """How many cards a seat lacks for a goal in play; far, if that is not in play."""
+    if play.table.where[goal] != GOALS:
+        return FAR
+    total = 0
+    for clause in play.deck.cards[goal].needs:
+        total += max(0, clause.count - have(play, seat, clause))
+    return total
+
+
+def have(play: FluxxPlay, seat: int, clause: Clause) -> int:
+    """How much of a part of a goal a seat has."""
+    table = play.table
+    if clause.cards:
+        return sum(1 for card in clause.cards if table.where[card] == TABLE + seat)
+    if clause.place == IN_HAND:
+        return len(table.piles[HAND + seat])
+    if clause.kinds == CREEPER:
+        return table.streets if clause.place == IN_PLAY else table.creepers[seat]
+    return table.keepers[seat]
+
+
+def winner(play: FluxxPlay) -> tuple[int, int]:
+    """Who alone would win as the table lies, and with which goal; -1 if nobody."""
+    found: list[tuple[int, int]] = []
+    for goal in play.table.piles[GOALS]:
+        for seat in range(play.n):
+            if play.meets(seat, goal) and not play.is_blocked(seat, goal):
+                found.append((seat, goal))
+    return found[0] if len({seat for seat, _ in found}) == 1 else (-1, -1)
+
+
+def blockers(play: FluxxPlay, seat: int) -> list[int]:
+    """The Creepers that stop a seat."""
+    seats = range(play.n) if play.blocks > 1 else [seat]
+    return [card for other in seats for card in play.on_table(other, CREEPER)]
+
+
+# ---- the table after a choice
+
+
+def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
+    """The table once a choice has worked; None, if chance or others decide what it brings."""
+    seat, name = play.decider, prompt_name(play)
+    made = play.game.choices[code]
+    frame = play.stack[-1] if play.stack else None
+    ahead = play.copy()
+    if name == "move-to" and frame is not None and made.verb == "seat":
+        return carried(ahead, frame.cards[0], TABLE + code - SEAT)
+    if made.verb != "card" or isinstance(frame, Window):
+        return None
+    card = code - CARD
+    if name in PLAYING:
+        return landed(ahead, seat, card) if play.deck.kinds[card] & (KEEPER | GOAL | RULE) else None
+    if name in DISCARDING:
+        return carried(ahead, card, DISCARD_PILE)
+    if name == "hold":
+        return carried(ahead, card, UNDER)
+    if name == "steal":
+        return carried(ahead, card, TABLE + seat)
+    if name == "take":
+        return carried(ahead, card, (TABLE if play.deck.kinds[card] == CREEPER else HAND) + seat)
+    if name == "swap" and frame is not None and frame.cards:
+        return carried(carried(ahead, frame.cards[0], TABLE + play.table.owner(card)), card, TABLE + seat)
+    return None
+
+
+def carried(ahead: FluxxPlay, card: int, target: int) -> FluxxPlay:
+    if ahead.table.where[card] != target:
+        ahead.table.move(card, target)
+        ahead.read_rules()
+    return ahead
+
+
+def landed(ahead: FluxxPlay, seat: int, card: int) -> FluxxPlay:
+    """A Keeper before its player; a goal or rule in the place of those that it replaces."""
+    kind, mine = ahead.deck.kinds[card], ahead.deck.cards[card]
+    if kind == KEEPER:
+        return carried(ahead, card, TABLE + seat)
+    if kind == RULE:
+        for old in ahead.table.piles[RULES][:]:
+            if mine.slot >= 0 and ahead.deck.cards[old].slot == mine.slot:
+                carried(ahead, old, DISCARD_PILE)
+        return carried(ahead, card, RULES)
+    if ahead.goals_allowed == 1:
+        for old in ahead.table.piles[GOALS][:]:
+            carried(ahead, old, DISCARD_PILE)
+    return carried(ahead, card, GOALS)
+
+
+def may_be_answered(play: FluxxPlay, code: int) -> bool:
+    """Could somebody stop it with a Surprise, for all that everybody knows?"""
+    name, seat, card = prompt_name(play), play.decider, code - CARD
+    if name in PLAYING:
+        return play.could_answer(trigger_of(play.deck.kinds[card]), seat, -1)
+    if name == "steal":
+        return play.could_answer(ON_THEFT, seat, play.table.owner(card))
+    return False

@@ -1,0 +1,296 @@
+"""What speaks for or against a move of Fluxx, as a player would say it across the table, the weightiest first.
+
+Above all: who wins by it, who comes closer to a goal, who is set back. All of it follows from what lies open, the own
+hand, and how many cards the others hold.
+"""
+
+from __future__ import annotations
+
+from kibitz.core.phrase import Phrase, seat_name
+from kibitz.games.fluxx.cards import (
+    ANOTHER_TURN,
+    DISCARD_HAND,
+    DRAW_AND_PLAY,
+    DRAW_N,
+    GOAL,
+    KEEPER,
+    MIX,
+    OTHERS_DISCARD,
+    RULE,
+    SET_DRAW,
+    SET_HAND_LIMIT,
+    SET_KEEPER_LIMIT,
+    SET_PLAY,
+    STEAL,
+    SURPRISE,
+    TAKE,
+    TAKE_RANDOM,
+    Step,
+)
+from kibitz.games.fluxx.choices import CARD, PASS, SEAT
+from kibitz.games.fluxx.events import GOALS, HAND, TABLE
+from kibitz.games.fluxx.frames import HAND_LIMIT, KEEPER_LIMIT, Land, Seize, Window
+from kibitz.games.fluxx.outlook import (
+    DISCARDING,
+    FAR,
+    PLAYING,
+    after,
+    blockers,
+    carried,
+    lack,
+    landed,
+    may_be_answered,
+    winner,
+)
+from kibitz.games.fluxx.phrases import card, program, prompt_name
+from kibitz.games.fluxx.rules import FluxxPlay
+
+MOST = 3
+DECISIVE = ("remark-wins", "remark-wins-unless", "remark-loses")  # nothing else matters then
+
+
+def remarks(play: FluxxPlay, codes: list[int]) -> list[Phrase]:
+    """The reasons of a move; of several small choices, those of the last."""
+    ahead = play.copy()
+    for code in codes[:-1]:
+        ahead.apply(code)
+    return of_choice(ahead, codes[-1])[:MOST]
+
+
+def of_choice(play: FluxxPlay, code: int) -> list[Phrase]:
+    name, made = prompt_name(play), play.game.choices[code]
+    if play.stack and isinstance(play.stack[-1], Window):
+        return of_answer(play, play.stack[-1], code)
+    if made.verb == "use":
+        return [] if play.releases(code) else of_steps(play, play.deck.cards[made.args[0]].use)
+    if name in ("trade", "take-from"):
+        return [held(play, code - SEAT)]
+    then = after(play, code)
+    said = [] if then is None else outlook(play, then, may_be_answered(play, code))
+    if said and said[0].key in DECISIVE:
+        return said
+    if made.verb == "card" and name in PLAYING:
+        said += of_playing(play, code - CARD)
+    if made.verb == "card" and name in DISCARDING and play.table.where[code - CARD] == HAND + play.decider:
+        said += of_discard(play, code - CARD)
+    return said
+
+
+def held(play: FluxxPlay, other: int) -> Phrase:
+    mine = len(play.table.piles[HAND + play.decider])
+    return Phrase("remark-hands", seat=seat_name(other), count=len(play.table.piles[HAND + other]), mine=mine)
+
+
+# ---- who wins, who comes closer
+
+
+def outlook(play: FluxxPlay, then: FluxxPlay, unless: bool) -> list[Phrase]:
+    """What changes between two tables, for the seat that decides and for the others."""
+    seat = play.decider
+    first, goal = winner(then)
+    if first == seat:
+        return [Phrase("remark-wins-unless" if unless else "remark-wins", goal=card(goal))]
+    if first >= 0:
+        return [Phrase("remark-loses", seat=seat_name(first), goal=card(goal))]
+    return own_goals(play, then, seat) + others_goals(play, then, seat)
+
+
+def own_goals(play: FluxxPlay, then: FluxxPlay, seat: int) -> list[Phrase]:
+    said = []
+    for goal in then.table.piles[GOALS]:
+        before, now = lack(play, seat, goal), lack(then, seat, goal)
+        if now == 0 and (before > 0 or blockers(then, seat) != blockers(play, seat)):
+            said += [
+                Phrase("remark-blocked", goal=card(goal), card=card(blocker)) for blocker in blockers(then, seat)[:1]
+            ]
+        elif now == 1 and before > 1:
+            said.append(Phrase("remark-short", goal=card(goal)))
+        elif now > before:
+            said.append(Phrase("remark-sets-you-back", goal=card(goal)))
+    for goal in play.table.piles[GOALS]:
+        if lack(then, seat, goal) == FAR and lack(play, seat, goal) <= 1:
+            said.append(Phrase("remark-own-goal-goes", goal=card(goal), left=lack(play, seat, goal)))
+    return said
+
+
+def others_goals(play: FluxxPlay, then: FluxxPlay, seat: int) -> list[Phrase]:
+    """Whoever is one card short of winning, before or after."""
+    said = []
+    for other in range(play.n):
+        for goal in {**dict.fromkeys(play.table.piles[GOALS]), **dict.fromkeys(then.table.piles[GOALS])}:
+            before, now = lack(play, other, goal), lack(then, other, goal)
+            who = seat_name(other)
+            if other == seat or before == now:
+                continue
+            if now <= 1 and now < before:
+                said.append(Phrase("remark-helps", seat=who, goal=card(goal), left=now))
+            elif before <= 1:
+                key = "remark-goal-goes" if now == FAR else "remark-hinders"
+                said.append(Phrase(key, seat=who, goal=card(goal), left=before))
+    return said
+
+
+# ---- playing
+
+
+def of_playing(play: FluxxPlay, number: int) -> list[Phrase]:
+    printed, seat = play.deck.cards[number], play.decider
+    if printed.kind == KEEPER:
+        return of_keeper(play, number, seat)
+    if printed.kind == RULE:
+        return of_rule(play, number, seat)
+    if printed.kind == GOAL:
+        left = lack(landed(play.copy(), seat, number), seat, number)
+        return [Phrase("remark-far", count=left)] if left > 1 else []
+    spent = [Phrase("remark-spends-surprise")] if printed.kind == SURPRISE else []
+    return of_steps(play, printed.do) + spent
+
+
+def of_keeper(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
+    printed = play.deck.cards[number]
+    said = []
+    for goal in play.table.piles[HAND + seat]:
+        if any(number in clause.cards for clause in play.deck.cards[goal].needs):
+            said.append(Phrase("remark-for-hand", goal=card(goal)))
+    if printed.more_draw:
+        said.append(Phrase("gives-draw", count=printed.more_draw))
+    if printed.more_play:
+        said.append(Phrase("gives-play", count=printed.more_play))
+    if printed.use >= 0 or printed.shield:
+        said.append(Phrase("remark-power"))
+    return said or spare(play, number)
+
+
+def spare(play: FluxxPlay, number: int) -> list[Phrase]:
+    """No goal in play asks for this card."""
+    for goal in play.table.piles[GOALS]:
+        for clause in play.deck.cards[goal].needs:
+            if number in clause.cards or (not clause.cards and clause.kinds & play.deck.kinds[number]):
+                return []
+    return [Phrase("remark-spare")] if play.table.piles[GOALS] else []
+
+
+def of_rule(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
+    """What a rule means for this turn and for the hands and Keepers as they are."""
+    rule = play.deck.cards[number]
+    then = landed(play.copy(), seat, number)
+    if rule.slot == SET_DRAW and play.turn == seat and 0 <= play.drawn < rule.value:
+        return [Phrase("remark-draws", count=rule.value - play.drawn)]
+    if rule.slot == SET_PLAY and play.turn == seat:
+        then.played += 1 if prompt_name(play) == "play" else 0
+        more = then.plays_left() - max(0, play.plays_left() - 1)
+        return [Phrase("remark-plays-more" if more > 0 else "remark-plays-fewer", count=abs(more))] if more else []
+    if rule.slot in (SET_HAND_LIMIT, SET_KEEPER_LIMIT):
+        return of_limit(then, seat, HAND_LIMIT if rule.slot == SET_HAND_LIMIT else KEEPER_LIMIT)
+    return of_steps(play, rule.use if rule.use >= 0 else rule.do)
+
+
+def of_limit(then: FluxxPlay, seat: int, which: int) -> list[Phrase]:
+    """Who holds too much, once a limit is in force; whoever is in turn plays on before that counts."""
+    over = []
+    for other in range(then.n):
+        there = len(then.table.piles[HAND + other]) if which == HAND_LIMIT else then.table.keepers[other]
+        over.append(max(0, there - then.limit(other, which)))
+    if which == HAND_LIMIT and then.turn == seat:
+        over[seat] = max(0, over[seat] - max(0, then.plays_left() - 1))
+    what = "cards" if which == HAND_LIMIT else "keepers"
+    said = []
+    if sum(over) > over[seat]:
+        said.append(Phrase(f"remark-others-lose-{what}", count=sum(over) - over[seat]))
+    if over[seat]:
+        said.append(Phrase(f"remark-you-lose-{what}", count=over[seat]))
+    return said or [Phrase("remark-nobody-over")]
+
+
+def of_steps(play: FluxxPlay, first: int) -> list[Phrase]:
+    """What the steps of an Action, a power or a free action bring; where nothing is to be said, what they are."""
+    said: list[Phrase] = []
+    for step in play.deck.program(first):
+        said += of_step(play, step)
+    return said if said or first < 0 else [program(play.deck, first)]
+
+
+def of_step(play: FluxxPlay, step: Step) -> list[Phrase]:
+    seat, verb = play.decider, step.verb
+    if verb in (STEAL, TAKE):
+        return of_prey(play, seat, play.candidates(seat, step), verb == STEAL)
+    if verb == DRAW_N:
+        return [Phrase("remark-draws", count=step.count)]
+    if verb == DRAW_AND_PLAY:
+        return [Phrase("remark-draws-and-plays", count=step.count, plays=step.plays)]
+    if verb == DISCARD_HAND:
+        return [Phrase("remark-you-lose-cards", count=len(play.table.piles[HAND + seat]))]
+    if verb == MIX and step.kinds & KEEPER:
+        return [Phrase("remark-mixes", mine=play.table.keepers[seat], count=sum(play.table.keepers))]
+    keys = {
+        ANOTHER_TURN: "remark-another-turn",
+        OTHERS_DISCARD: "remark-all-discard",
+        TAKE_RANDOM: "remark-takes-from-all",
+    }
+    return [Phrase(keys[verb])] if verb in keys else []
+
+
+def of_prey(play: FluxxPlay, seat: int, cards: list[int], to_table: bool) -> list[Phrase]:
+    """The best of the cards that could be taken: one that wins, or that somebody needs who is about to win."""
+    best: list[Phrase] = []
+    for number in cards:
+        owner = play.table.owner(number)
+        then = carried(play.copy(), number, (TABLE if to_table else HAND) + seat)
+        first, goal = winner(then)
+        if first == seat:
+            return [Phrase("remark-could-win", card=card(number), goal=card(goal))]
+        robbed = [phrase for phrase in others_goals(play, then, seat) if phrase.key == "remark-hinders"]
+        if owner >= 0 and robbed and not best:
+            best = [Phrase("remark-could-take", card=card(number), **robbed[0].args)]
+    return best
+
+
+# ---- answering and discarding
+
+
+def of_answer(play: FluxxPlay, frame: Window, code: int) -> list[Phrase]:
+    """What happens if nobody answers (any more), and what the Surprise makes of it."""
+    happens = expected(play, frame)
+    danger = None if happens is None else winner(happens)
+    lets = danger is not None and danger[0] >= 0 and danger[0] != play.decider
+    winning = [Phrase("remark-otherwise", seat=seat_name(danger[0]), goal=card(danger[1]))] if danger and lets else []
+    stands = len(frame.cards) % 2 == 0  # with the Surprises so far, does it happen?
+    if code == PASS:
+        said = []
+        if danger and lets and stands:
+            said.append(Phrase("remark-loses", seat=seat_name(danger[0]), goal=card(danger[1])))
+        return [*said, Phrase("remark-keeps-surprise")] if len(play.legal) > 1 else said
+    if frame.cards:
+        return (winning if stands else []) + [Phrase("remark-stops", card=card(frame.cards[-1]))]
+    below = play.stack[-2]
+    if isinstance(below, Land) and play.deck.kinds[frame.card] == KEEPER:
+        mine = outlook(play, carried(play.copy(), frame.card, TABLE + play.decider), False)
+        return winning + mine + [Phrase("remark-comes-to-you", card=card(frame.card))]
+    return [*winning, Phrase("remark-stops", card=card(frame.card))]
+
+
+def expected(play: FluxxPlay, frame: Window) -> FluxxPlay | None:
+    """The table if what the window is about happens."""
+    below = play.stack[-2]
+    ahead = play.copy()
+    if isinstance(below, Land) and play.deck.kinds[below.card] & (KEEPER | GOAL | RULE):
+        return landed(ahead, below.seat, below.card)
+    if isinstance(below, Seize) and below.other >= 0:
+        return carried(ahead, below.card, TABLE + below.other)
+    return None
+
+
+def of_discard(play: FluxxPlay, number: int) -> list[Phrase]:
+    """A card goes from the own hand: would it have been of use?"""
+    seat, kind = play.decider, play.deck.kinds[number]
+    if kind == SURPRISE:
+        return [Phrase("remark-spends-surprise")]
+    if kind == GOAL:
+        left = lack(carried(play.copy(), number, GOALS), seat, number)
+        return [Phrase("remark-own-goal-goes", goal=card(number), left=left)] if left <= 1 else []
+    if kind != KEEPER:
+        return []
+    for goal in play.table.piles[GOALS]:
+        if lack(carried(play.copy(), number, TABLE + seat), seat, goal) < lack(play, seat, goal):
+            return [Phrase("remark-needed", goal=card(goal))]
+    return spare(play, number)

@@ -1,0 +1,214 @@
+"""``kibitz hint`` and ``kibitz analyse``: advice for a decision, and what a whole game was worth."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kibitz.bots.advice import advise
+from kibitz.bots.analysis import Analysis, analyse, check_worth
+from kibitz.bots.picture import check_picture, draw
+from kibitz.bots.telling import told_advice, told_analysis
+from kibitz.core.errors import BadOptions, GameIsOver, KibitzError
+from kibitz.core.game import SPECTATOR, Json, Play, View
+from kibitz.games import game_of
+from kibitz.play.match import Match
+from kibitz.play.players import spare_names
+from kibitz.play.record import Record, read_record
+from kibitz.play.seat import Seat, seat_to_decide
+from kibitz.play.words import Words, words_of
+from kibitz.terminal.console import chosen_language, read_text, write_text
+from kibitz.terminal.line import sitting_at
+from kibitz.terminal.show import Scribe
+
+EVERY_S = 2.0  # how often a long analysis says how far it is
+FOREVER_MS = 3_600_000  # who asks for a number of imagined games gets them
+
+Lang = Annotated[str, typer.Option("--lang", help="en, de or pl; otherwise the language of your machine.")]
+
+
+class Question:
+    """A decision that somebody wants advice about: the seat with what it knows, and the names at the table."""
+
+    def __init__(self, seat: Seat, names: list[str]) -> None:
+        self.seat = seat
+        self.names = names
+
+
+# ---- hint
+
+
+def hint(
+    file: Annotated[str, typer.Argument(help="A saved game, or a position or view as JSON.")],
+    seat: Annotated[int, typer.Option(min=0, help="Whose decision, from 1; otherwise whoever is to decide.")] = 0,
+    after: Annotated[int, typer.Option(min=-1, help="Of a saved game: after so many choices; otherwise now.")] = -1,
+    iterations: Annotated[int, typer.Option(min=0, help="Games to imagine; otherwise as many as an expert.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same advice.")] = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Which moves are worth considering, how good they are, and why."""
+    try:
+        language = chosen_language(lang)
+        question = read_question(file, seat, after)
+        patience = {"budget_ms": FOREVER_MS} if iterations else {}
+        advice = advise(question.seat, seed, iterations or None, **patience)
+    except KibitzError as error:
+        raise give_up(str(error)) from None
+    words = words_of(question.seat.game, language)
+    if as_json:
+        typer.echo(json.dumps(advice.to_dict(words, question.names), ensure_ascii=False, indent=1))
+        return
+    for line in told_advice(advice, words, question.names):
+        typer.echo(line)
+
+
+def read_question(file: str, seat: int, after: int) -> Question:
+    """The decision in a file, whatever it is."""
+    text = file_text(file)
+    if text.lstrip().startswith("{"):
+        if after >= 0:
+            raise BadOptions("after: only a saved game has choices to go back to; leave --after out")
+        return checked(question_in(read_json(file, text)), seat, file)
+    record = read_record(text)
+    if after > len(record.choices):
+        raise BadOptions(f"after: expected a number from 0 to {len(record.choices)}, the choices of {file}")
+    play = record.replay(after if after >= 0 else None)
+    if not play.legal:
+        raise GameIsOver(f"the game in {file} is over; see kibitz analyse {file}, or ask with --after NUMBER")
+    return checked(Question(seat_to_decide(play), names_in(record)), seat, file)
+
+
+def question_in(data: dict[str, Json]) -> Question:
+    """A view is what one seat knows; a position is everything, of which the advice uses what the seat may know."""
+    game = game_of(data)
+    hands = data["hands"]
+    assert isinstance(hands, list)
+    if "seat" not in data:
+        play = game.load(data)
+        if not play.legal:
+            raise GameIsOver("the game at this position is over; there is nothing to decide")
+        return Question(seat_to_decide(play), spare_names([])[: len(hands)])
+    return Question(seat_in(data, game.imagine(data, 0)), spare_names([])[: len(hands)])
+
+
+def seat_in(view: View, play: Play) -> Seat:
+    number = view["seat"]
+    assert isinstance(number, int)  # or no game could have been imagined
+    if number == SPECTATOR:
+        raise KibitzError("this is a spectator's view: advice needs the view of the seat that decides, with its hand")
+    if not play.legal:
+        raise GameIsOver("the game in this view is over; there is nothing to decide")
+    if play.seat() != number:
+        raise KibitzError(
+            f"this is the view of seat {number + 1}, but seat {play.seat() + 1} decides: only that seat's view will do"
+        )
+    return Seat(play.game, number, view, list(play.legal))
+
+
+def checked(question: Question, seat: int, file: str) -> Question:
+    """Advice is for whoever decides, and for nobody else: the others' cards are theirs."""
+    number, names = question.seat.number, question.names
+    if seat and seat != number + 1:
+        raise BadOptions(f"seat: in {file} seat {number + 1} ({names[number]}) decides; leave --seat out")
+    return question
+
+
+def names_in(record: Record) -> list[str]:
+    return [player.name for player in sitting_at(Match(record), [])]
+
+
+def read_json(file: str, text: str) -> dict[str, Json]:
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise KibitzError(f"{file} is no saved game, and no JSON: {error}") from None
+    if not isinstance(data, dict):
+        raise KibitzError(f"{file}: expected a position or view, a JSON object")
+    return data
+
+
+# ---- analyse
+
+
+def analyse_command(
+    file: Annotated[str, typer.Argument(help="A saved game.")],
+    iterations: Annotated[int, typer.Option(min=0, help="Games to imagine for each decision; more are surer.")] = 0,
+    plot: Annotated[str, typer.Option(help="Draw everybody's chances into this file, as in game.png.")] = "",
+    as_json: Annotated[str, typer.Option("--json", help="Write all of it into this file, for programs.")] = "",
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same analysis.")] = 0,
+    lang: Lang = "",
+) -> None:
+    """What every decision of a game was worth, where it turned, and how well everybody played."""
+    try:
+        language = chosen_language(lang)
+        if plot:
+            check_picture(Path(plot))
+        record = read_record(file_text(file))
+        check_worth(record)
+        words, names = words_of(record.game, language), names_in(record)
+        analysis = analyse(record, iterations or None, seed, Progress(words))
+        for line in report(analysis, words, names):
+            typer.echo(line)
+        if plot:
+            draw(analysis, words, names, Path(plot))
+            typer.echo(words.tell("analysis-written", file=plot))
+        if as_json:
+            write_json(Path(as_json), analysis, words, names)
+            typer.echo(words.tell("analysis-written", file=as_json))
+    except KibitzError as error:
+        raise give_up(str(error)) from None
+
+
+def report(analysis: Analysis, words: Words, names: list[str]) -> list[str]:
+    lines = told_analysis(analysis, words, names)
+    if analysis.outcome is not None:
+        lines += Scribe(analysis.record.game, words, names).outcome(analysis.outcome)
+    return lines
+
+
+def write_json(path: Path, analysis: Analysis, words: Words, names: list[str]) -> None:
+    try:
+        write_text(path, json.dumps(analysis.to_dict(words, names), ensure_ascii=False, indent=1) + "\n")
+    except OSError as error:
+        raise KibitzError(f"cannot write {path}: {error}") from None
+
+
+class Progress:
+    """How far it is, where it does not disturb what is printed: one line that changes, or a line now and then."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.last = time.monotonic()
+
+    def __call__(self, done: int, total: int) -> None:
+        live = sys.stderr.isatty()
+        if done < total and time.monotonic() - self.last < (0.1 if live else EVERY_S):
+            return
+        self.last = time.monotonic()
+        said = self.words.tell("analysis-progress", done=done, total=total)
+        if live:
+            sys.stderr.write(f"\r{said}" if done < total else "\r" + " " * len(said) + "\r")
+        elif done < total:
+            sys.stderr.write(said + "\n")
+        sys.stderr.flush()
+
+
+# ---- both
+
+
+def file_text(file: str) -> str:
+    try:
+        return read_text(Path(file))
+    except (OSError, UnicodeDecodeError) as error:
+        raise KibitzError(f"cannot read {file}: {error}") from None
+
+
+def give_up(message: str) -> typer.Exit:
+    typer.echo(f"kibitz: {message}", err=True)
+    return typer.Exit(2)

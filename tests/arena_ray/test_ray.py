@@ -1,0 +1,69 @@
+"""The arena on a local Ray with two workers: ``make test-ray``."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from arena.hall import arena, everything, held
+from kibitz.arena.run import hold
+from kibitz.arena.seating import tasks
+from kibitz.arena.sitting import Finished
+from kibitz.cli import app
+from kibitz.core.errors import BadOptions
+
+ray = pytest.importorskip("ray")
+
+# Ray leaves files and sockets to the garbage collector
+pytestmark = [
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::FutureWarning"),
+]
+
+
+def test_ray_plays_the_same_games(tmp_path: Path) -> None:
+    words = (
+        "arena abluxxen --bots greedy,random --seats 3 --option turn_limit=5 --seed test --ray --workers 2 --games 12"
+    )
+    result = CliRunner().invoke(app, [*words.split(), "--out", str(tmp_path / "ray")])
+    assert result.exit_code == 0, result.output
+    held(tmp_path / "processes", arena(), 12, workers=2)
+    assert everything(tmp_path / "ray") == everything(tmp_path / "processes")
+
+
+def test_a_killed_player_is_replaced(tmp_path: Path) -> None:
+    from kibitz.arena.ray_pool import Actor, RayPool
+
+    settings = arena()
+    pool = RayPool(settings, tmp_path, "", 2)
+    results = pool.play(tasks(settings, 18))
+    done = [next(results)]
+    actor = pool.workers[0]
+    assert isinstance(actor, Actor)
+    os.kill(ray.get(actor.player.process.remote()), signal.SIGKILL)
+    done += results
+    pool.close()
+    assert all(isinstance(result, Finished) for result in done)
+    assert sorted(result.task.number for result in done) == list(range(18))
+
+
+def test_an_address_where_nobody_is(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match="cannot be reached"):
+        hold(arena(), 6, str(tmp_path), 1, "127.0.0.1:1")
+
+
+def test_a_cluster_that_runs_already_is_joined_by_its_address(tmp_path: Path) -> None:
+    from ray.cluster_utils import Cluster
+
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2})
+    try:
+        assert hold(arena(), 6, str(tmp_path / "ray"), 0, cluster.address)
+    finally:
+        ray.shutdown()
+        cluster.shutdown()
+    held(tmp_path / "processes", arena(), 6)
+    assert everything(tmp_path / "ray") == everything(tmp_path / "processes")
