@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray check bench strength soak rules records build requirements clean
+.PHONY: play test test-plain test-compiled test-ray check bench strength balance soak rules records build requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -46,9 +46,13 @@ soak: .venv/dev .venv/built
 bench: .venv/bench .venv/built
 	$(BIN)/python bench/speed.py
 
-# Bots against random players.
-strength: .venv/built
+# How strong the levels are, in the arena: an hour or two on two cores; stopped, it goes on where it was.
+strength: .venv/arena .venv/built
 	$(BIN)/python bench/strength.py
+
+# Facts about the games, from the arena.
+balance: .venv/arena .venv/built
+	$(BIN)/python bench/balance.py
 
 build: .venv/built
 
@@ -69,6 +73,10 @@ build: .venv/built
 
 .venv/bench: .venv/build requirements/bench.txt
 	$(PIP) install --require-hashes -r requirements/bench.txt
+	touch $@
+
+.venv/arena: .venv/build requirements/arena.txt
+	$(PIP) install --require-hashes -r requirements/arena.txt
 	touch $@
 
 .venv/ray: .venv/dev requirements/ray.txt

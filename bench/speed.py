@@ -17,11 +17,13 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import searching
 import solving
 from kibitz.cli import build
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
+from searching import short
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "performance.md"
@@ -147,10 +149,6 @@ def table(rounds: dict[str, list[Rate]], copies: dict[str, tuple[float, float]],
     return "\n".join(lines)
 
 
-def short(rate: float) -> str:
-    return f"{rate / 1e6:.2f} M" if rate >= 1e5 else f"{rate / 1e3:.0f} k"
-
-
 def write(text: str) -> None:
     page = PAGE.read_text(encoding="utf-8")
     head, rest = page.split(BEGIN)
@@ -189,7 +187,7 @@ def main() -> None:
     copies = {name: (copy_time(name), child("copy", name)[0] / 1000) for name in ("abluxxen", "fluxx", "absolute")}
     print("Absolute's solver and legal lists ...", flush=True)
     figures = solving.report(solving.listing_times(), child("listing"), solving.solver_times(), child("solver", "100"))
-    text = table(rounds, copies, machine) + "\n\n" + figures
+    text = "\n\n".join([table(rounds, copies, machine), searching.report(), figures])
     write(text)
     print(text)
 

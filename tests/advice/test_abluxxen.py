@@ -64,6 +64,23 @@ def test_the_last_layer_but_one_is_announced() -> None:
     assert reasons(game, "7x2")[0] == "then your next layer can be the last"
 
 
+def test_what_the_shadow_display_gives_must_be_laid_too() -> None:
+    """Two 9s take the two 3s of the shadow display: the 5 alone would have been the last layer (AB-40)."""
+    game = table(hands="9 9 5 | 2 2", pool=POOL, deck=DECK, shadow="3 3", variant="duel")
+    assert reasons(game, "9x2")[0] == "beats the shadow display"
+    assert not [said for said in reasons(game, "9x2") if "layer" in said]
+    assert "then your next layer can be the last" in reasons(game, "5x1")
+
+
+def test_discarding_a_layer_may_end_the_game() -> None:
+    """Three cards are owed, and no more than three are left to draw (AB-24)."""
+    hands, displays = "7 7 7 4 9 | 2 8 9 10 | 3 8 9 10", "| 4 4 4 |"
+    game = table(hands=hands, displays=displays, pool="1 2", deck="8").do("7x3").do("leave")
+    assert reasons(game, "drop") == ["the last card: the game ends"]
+    more = table(hands=hands, displays=displays, pool="1 12", deck="8 8").do("7x3").do("leave")
+    assert reasons(more, "drop") == ["you draw 3 new cards"]
+
+
 def test_taking_says_what_becomes_of_the_victim_and_what_matches() -> None:
     game = table(hands="7 7 7 4 4 9 | 2 8 9 10 | 3 8 9 10", displays="| 4 4 4 |", pool=POOL, deck=DECK).do("7x3")
     assert reasons(game, "take") == ["takes 3 cards and leaves Ben without a layer", "goes with two 4s in your hand"]
@@ -93,6 +110,6 @@ def test_the_pool_is_compared_with_the_hand() -> None:
     assert reasons(game, "pool:J")[0] == "brings you a joker"
     assert reasons(game, "pool:5")[0] == "you hold no 5s to go with it"
     assert reasons(game, "deck") == [
-        "nobody sees what you draw",
+        "nobody else sees what you draw",
         "leaves something in the pool that you could use: a joker",
     ]

@@ -47,7 +47,7 @@ cannot-join = In dieses Spiel kann jetzt niemand einsteigen.
 new-player = jemand Neues
 rule-unknown = Eine Regel { $rule } gibt es nicht. Mit „regeln“ liest du alle.
 bot-name = { $name } (Bot)
-bot-failed = { $name } (Bot) gibt keine spielbare Antwort: { $error }. Ab jetzt spielt das Haus für { $name }.
+bot-failed = { $name } (Bot) gibt keine spielbare Antwort: { $error }. Ab jetzt spielt Kibitz selbst für { $name }.
 
 ## Help
 
@@ -103,8 +103,8 @@ hint-head = { $name } entscheidet. Gewinnchancen: { $chances }. In Gedanken gesp
 hint-chance = { $name } { percent }
 hint-candidate = { $rank }. { $move }: { percent } Gewinnchance, { $behind ->
     [0] {""}
-    [one] { $behind } Prozentpunkt weniger als am besten, {""}
-   *[other] { $behind } Prozentpunkte weniger als am besten, {""}
+    [one] { $behind } Prozentpunkt weniger als die beste Möglichkeit, {""}
+   *[other] { $behind } Prozentpunkte weniger als die beste Möglichkeit, {""}
   }{ $visits ->
     [one] einmal probiert
    *[other] { $visits }-mal probiert
@@ -124,14 +124,13 @@ analysis-head = { $game }: { $choices ->
   }, davon { $decisions ->
     [one] { $decisions } Entscheidung
    *[other] { $decisions } Entscheidungen
-  } mit einer Alternative; in Gedanken gespielte Partien je Entscheidung: { $count }.
+  } zwischen mehreren Möglichkeiten; in Gedanken gespielte Partien je Entscheidung: { $count }.
 tenths = { $whole },{ $tenth }
 analysis-seat = { $name }: { $decisions ->
     [one] { $decisions } Entscheidung
    *[other] { $decisions } Entscheidungen
-  }, davon { percent } die beste gefundene; im Schnitt { $loss } Prozentpunkte Gewinnchance verloren, { $mistakes ->
+  }, { percent } davon für die beste gefundene Möglichkeit; im Schnitt { $loss } Prozentpunkte Gewinnchance verloren, { $mistakes ->
     [0] kein Fehler
-    [one] { $mistakes } Fehler
    *[other] { $mistakes } Fehler
   }.
 analysis-worst = {"  "}Am teuersten: Schritt { $number }, { $move }, { $loss } Prozentpunkte.

@@ -47,7 +47,7 @@ cannot-join = Nobody can join this game now.
 new-player = a new player
 rule-unknown = There is no rule { $rule }. Type rules to read all of them.
 bot-name = { $name } (bot)
-bot-failed = { $name } (bot) gives no answer that can be played: { $error }. From now on the house plays for { $name }.
+bot-failed = { $name } (bot) gives no answer that can be played: { $error }. From now on Kibitz itself plays for { $name }.
 
 ## Help
 
@@ -133,7 +133,7 @@ analysis-seat = { $name }: { $decisions ->
     [one] { $mistakes } mistake
    *[other] { $mistakes } mistakes
   }.
-analysis-worst = {"  "}Dearest: choice { $number }, { $move }, { $loss } percentage points.
+analysis-worst = {"  "}Costliest: choice { $number }, { $move }, { $loss } percentage points.
 analysis-turning-points = Where the game turned:
 analysis-turning-point = {"  "}Choice { $number }, { $name }, { $move }: { $who } { $before }% → { $after }%
 analysis-mistakes = What cost most:

@@ -50,7 +50,7 @@ cannot-join = Do tej gry nie można teraz dołączyć.
 new-player = nowa osoba
 rule-unknown = Nie ma zasady { $rule }. Wpisz „{ command-rules }”, aby przeczytać wszystkie.
 bot-name = { $name } (bot)
-bot-failed = { $name } (bot) nie daje odpowiedzi, którą można zagrać: { $error }. Od teraz za gracza { $name } gra dom.
+bot-failed = { $name } (bot) nie podaje ruchu, który można wykonać: { $error }. Od teraz zamiast niego gra sam Kibitz.
 
 ## Help
 
@@ -104,14 +104,14 @@ replay-unknown = Naciśnij Enter albo wpisz b, liczbę od 0 do { $total } lub q.
 
 percent = { $percent }%
 # $chances: names with their chances
-hint-head = Decyduje { $name }. Szanse na wygraną: { $chances }. Gry rozegrane w myślach: { $count }.
+hint-head = Decyduje { $name }. Szanse na wygraną: { $chances }. Partie rozegrane w myślach: { $count }.
 hint-chance = { $name } { percent }
 hint-candidate = { $rank }. { $move }: { percent } szans na wygraną, { $behind ->
     [0] {""}
-    [one] o { $behind } punkt procentowy mniej niż najlepszy ruch, {""}
-    [few] o { $behind } punkty procentowe mniej niż najlepszy ruch, {""}
-    [many] o { $behind } punktów procentowych mniej niż najlepszy ruch, {""}
-   *[other] o { $behind } punktu procentowego mniej niż najlepszy ruch, {""}
+    [one] o { $behind } punkt procentowy mniej niż przy najlepszym ruchu, {""}
+    [few] o { $behind } punkty procentowe mniej niż przy najlepszym ruchu, {""}
+    [many] o { $behind } punktów procentowych mniej niż przy najlepszym ruchu, {""}
+   *[other] o { $behind } punktu procentowego mniej niż przy najlepszym ruchu, {""}
   }{ $visits ->
     [one] { $visits } próba
     [few] { $visits } próby
@@ -119,7 +119,7 @@ hint-candidate = { $rank }. { $move }: { percent } szans na wygraną, { $behind 
    *[other] { $visits } próby
   }.
 hint-move = { $move } ({ $says })
-hint-reasons = Dlaczego: { $reasons }.
+hint-reasons = Uwagi: { $reasons }.
 hint-more = { $count ->
     [one] Rozważono jeszcze { $count } ruch.
     [few] Rozważono jeszcze { $count } ruchy.
@@ -139,7 +139,7 @@ analysis-head = { $game }: { $choices ->
     [few] { $decisions } decyzje
     [many] { $decisions } decyzji
    *[other] { $decisions } decyzji
-  } z wyborem; gry rozegrane w myślach na każdą z nich: { $count }.
+  }, przy których był wybór; partie rozegrane w myślach na każdą z nich: { $count }.
 tenths = { $whole },{ $tenth }
 analysis-seat = { $name }: { $decisions ->
     [one] { $decisions } decyzja

@@ -67,7 +67,10 @@ def of_lay(play: AbluxxenPlay, lay: Lay) -> list[Phrase]:
     side = play.sides[play.turn]
     if lay.size == side.size:
         return [going_out(play, lay)]
-    return foretell_hits(play, lay.code) + next_out(side, lay) + costs(side, lay) + safety(play, lay) + kept(side, lay)
+    hits = foretell_hits(play, lay.code)
+    shadowed = any(hit.key == "preview-shadow" for hit in hits)  # what is taken there must be laid too
+    left = [] if shadowed else next_out(side, lay)
+    return hits + left + costs(side, lay) + safety(play, lay) + kept(side, lay)
 
 
 def going_out(play: AbluxxenPlay, lay: Lay) -> Phrase:
@@ -207,6 +210,9 @@ def of_answer(play: AbluxxenPlay, back: bool) -> list[Phrase]:
     if back:
         said = fit(side, int(lay.value), int(lay.jokers))
         return [*said, Phrase("remark-all-know")]
+    there = int(play.middle.left) + len(play.middle.pool)
+    if there <= lay.size:  # the last card is drawn
+        return [Phrase("preview-ends", why="cards-used-up")]
     said = [Phrase("remark-draws-new", count=int(lay.size))]
     wanted = best_slot(play, side)
     return [*said, Phrase("remark-pool-has", card=card(wanted))] if wanted else said

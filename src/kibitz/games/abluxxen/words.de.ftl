@@ -220,44 +220,44 @@ remark-layers-left = { $count ->
    *[other] danach noch { $count } Ebenen, und deine Hand ist leer
   }
 remark-whole = du legst alle deine { $value }er auf einmal aus
-remark-ways = { $count } Werte können dir das noch abluxxen
+remark-ways = noch { $count } Werte können das schlagen
 remark-splits = du reißt deine { $value }er auseinander
 remark-spends = kostet dich { n-jokers-acc }
 remark-keeps = { $jokers ->
-    [1] dein Joker bleibt dir erhalten
-    [2] beide Joker bleiben dir erhalten
-   *[other] alle Joker bleiben dir erhalten
+    [1] du behältst deinen Joker
+    [2] du behältst beide Joker
+   *[other] du behältst alle deine Joker
   }
 remark-safe = das kann dir niemand abluxxen
-remark-only = das können dir nur { $card } abluxxen
-remark-only-two = das können dir nur { $card } oder { $other } abluxxen
-remark-exposed = leichte Beute: { $count } Werte reichen zum Abluxxen
+remark-only = nur { $card } können das schlagen
+remark-only-two = nur { $card } oder { $other } können das schlagen
+remark-exposed = leichte Beute: { $count } Werte können das schlagen
 remark-takes-bare = { $count ->
     [one] du nimmst { $count } Karte, und vor { $seat } liegt nichts mehr
    *[other] du nimmst { $count } Karten, und vor { $seat } liegt nichts mehr
   }
 remark-takes-opens = { $count ->
-    [one] du nimmst { $count } Karte; darunter liegt bei { $seat } wieder offen: { $layer }
-   *[other] du nimmst { $count } Karten; darunter liegt bei { $seat } wieder offen: { $layer }
+    [one] du nimmst { $count } Karte und legst bei { $seat } { $layer_acc } frei
+   *[other] du nimmst { $count } Karten und legst bei { $seat } { $layer_acc } frei
   }
 remark-bares = vor { $seat } liegt danach nichts mehr
-remark-opens = darunter liegt bei { $seat } wieder offen: { $layer }
-remark-gives-up = du lässt dir { $layer_acc } entgehen, passend zu deiner Hand
+remark-opens = du legst bei { $seat } { $layer_acc } frei
+remark-gives-up = du lässt dir { $layer_acc } entgehen, obwohl das zu deiner Hand passt
 remark-hand-stays = { $count ->
-    [one] auf der Hand bleibt es bei { $count } Karte
-   *[other] auf der Hand bleibt es bei { $count } Karten
+    [one] du hast weiterhin nur { $count } Karte auf der Hand
+   *[other] du hast weiterhin { $count } Karten auf der Hand
   }
 remark-matches = passt: Du hast schon { $layer_acc } auf der Hand
-remark-loose = dazu passt nichts: Du hast keine { $card } auf der Hand
+remark-loose = du hast sonst keine { $card } auf der Hand
 remark-brings-joker = bringt dir { n-jokers-acc }
 remark-all-know = alle sehen, was du nimmst
-remark-unseen = niemand sieht, was du ziehst
+remark-unseen = niemand sonst sieht, was du ziehst
 remark-draws-new = { $count ->
     [one] du ziehst { $count } neue Karte
    *[other] du ziehst { $count } neue Karten
   }
-remark-pool-has = im Vorrat liegt etwas Passendes für dich: { $card }
-remark-pool-left = im Vorrat bleibt etwas Passendes liegen: { $card }
+remark-pool-has = im Vorrat liegt etwas, das zu deiner Hand passt: { $card }
+remark-pool-left = im Vorrat bleibt etwas liegen, das zu deiner Hand passt: { $card }
 remark-rush = { $count ->
     [one] { $seat } hat nur noch { $count } Karte auf der Hand
    *[other] { $seat } hat nur noch { $count } Karten auf der Hand

@@ -202,7 +202,7 @@ remark-splits = splits your { $value }s
 remark-spends = spends { n-jokers }
 remark-keeps = { $jokers ->
     [1] keeps your joker
-    [2] keeps both jokers
+    [2] keeps both your jokers
    *[other] keeps all your jokers
   }
 remark-safe = nobody can beat it
@@ -228,7 +228,7 @@ remark-matches = goes with { $layer } in your hand
 remark-loose = you hold no { $card } to go with it
 remark-brings-joker = brings you { n-jokers }
 remark-all-know = everybody sees what you take
-remark-unseen = nobody sees what you draw
+remark-unseen = nobody else sees what you draw
 remark-draws-new = { $count ->
     [one] you draw { $count } new card
    *[other] you draw { $count } new cards

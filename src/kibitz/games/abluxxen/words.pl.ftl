@@ -310,14 +310,14 @@ remark-out-behind = { $margin ->
     [many] wykładasz resztę kart, ale { $seat } ma o { $margin } punktów więcej
    *[other] wykładasz resztę kart, ale { $seat } ma o { $margin } punktu więcej
   }
-remark-out-tie-won = wykładasz resztę kart; { $seat } ma tyle samo punktów, ale wygrywa mniejsza ręka
+remark-out-tie-won = wykładasz resztę kart; { $seat } ma tyle samo punktów, ale wygrywasz, bo masz mniej kart na ręce
 remark-out-tie = wykładasz resztę kart; { $seat } ma tyle samo punktów, więc dzielicie się wygraną
 remark-next-out = następną warstwą możesz wyłożyć resztę kart
 remark-layers-left = { $count ->
-    [one] potem jeszcze { $count } warstwa i ręka jest pusta
-    [few] potem jeszcze { $count } warstwy i ręka jest pusta
-    [many] potem jeszcze { $count } warstw i ręka jest pusta
-   *[other] potem jeszcze { $count } warstwy i ręka jest pusta
+    [one] potem jeszcze { $count } warstwa i masz pustą rękę
+    [few] potem jeszcze { $count } warstwy i masz pustą rękę
+    [many] potem jeszcze { $count } warstw i masz pustą rękę
+   *[other] potem jeszcze { $count } warstwy i masz pustą rękę
   }
 remark-whole = wykładasz naraz wszystkie swoje { value-stem }ki
 remark-ways = { $count ->
@@ -336,7 +336,7 @@ remark-keeps = { $jokers ->
 remark-safe = tego nikt ci nie podkradnie
 remark-only = pobić to mogą tylko { $card }
 remark-only-two = pobić to mogą tylko { $card } albo { $other }
-remark-exposed = łatwy łup: wystarczy dowolna z { $count } wartości
+remark-exposed = łatwy łup: wystarczy którakolwiek z { $count } wartości
 remark-takes-bare = { $count ->
     [one] bierzesz { $count } kartę, a { $seat } zostaje bez wyłożonych kart
     [few] bierzesz { $count } karty, a { $seat } zostaje bez wyłożonych kart
@@ -351,18 +351,18 @@ remark-takes-opens = { $count ->
   }
 remark-bares = { $seat } zostaje bez wyłożonych kart
 remark-opens = { $seat } ma znów na wierzchu { $layer_acc }
-remark-gives-up = rezygnujesz z { $layer_gen }, choć to pasuje do twojej ręki
+remark-gives-up = rezygnujesz z { $layer_gen }, choć pasowałoby to do twojej ręki
 remark-hand-stays = { $count ->
-    [one] na ręce masz nadal { $count } kartę
-    [few] na ręce masz nadal { $count } karty
-    [many] na ręce masz nadal { $count } kart
-   *[other] na ręce masz nadal { $count } karty
+    [one] nadal masz na ręce { $count } kartę
+    [few] nadal masz na ręce { $count } karty
+    [many] nadal masz na ręce { $count } kart
+   *[other] nadal masz na ręce { $count } karty
   }
 remark-matches = pasuje: na ręce masz już { $layer_acc }
-remark-loose = nie pasuje: na ręce nie masz { $card_gen }
+remark-loose = nie masz na ręce innych { $card_gen }
 remark-brings-joker = zyskujesz { n-jokers-acc }
 remark-all-know = wszyscy widzą, co bierzesz
-remark-unseen = nikt nie widzi, co dobierasz
+remark-unseen = nikt inny nie widzi, co dobierasz
 remark-draws-new = { $count ->
     [one] dobierasz { $count } nową kartę
     [few] dobierasz { $count } nowe karty
@@ -370,7 +370,7 @@ remark-draws-new = { $count ->
    *[other] dobierasz { $count } nowej karty
   }
 remark-pool-has = w puli leży coś dla ciebie: { $card }
-remark-pool-left = w puli zostaje coś, co ci pasuje: { $card }
+remark-pool-left = w puli zostaje coś, co by ci pasowało: { $card }
 remark-rush = { $count ->
     [one] { $seat } ma już tylko { $count } kartę na ręce
     [few] { $seat } ma już tylko { $count } karty na ręce

@@ -15,6 +15,7 @@ from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.solver import Leaves, Solver
 
 DISCARDS_TRIED: Final = 4
+SWAPS_SEEN: Final = 10  # at first sight
 AHEAD: Final = 4  # turns that a rollout plays
 WANDER: Final = 7  # in a rollout one choice in eight is left to chance: the bits that must be 0
 
@@ -53,10 +54,10 @@ def whole_moves(play: AbsolutePlay) -> list[list[int]]:
 
 def swap_moves(seat: Thinker) -> list[list[int]]:
     """The swaps that look best, and none."""
-    found = [(gain, swap_choices(owner, place, way)) for gain, owner, place, way in seat.candidates()]
-    idle = -int(Leaves(seat.hand, True, False, seat.cost, seat.promise).kept(seat.hand))
-    better = [move for gain, move in found if gain < idle]
-    return [*better, [NO_SWAP], *[move for gain, move in found if gain >= idle]]
+    found = [(-loss, swap_choices(owner, place, way)) for loss, owner, place, way in seat.candidates()]
+    idle = int(seat.keeper().kept(seat.hand))
+    better = [move for gain, move in found if gain > idle]
+    return [*better, [NO_SWAP], *[move for gain, move in found if gain <= idle]]
 
 
 def play_moves(seat: Thinker) -> list[list[int]]:
@@ -75,7 +76,7 @@ def play_moves(seat: Thinker) -> list[list[int]]:
 
 def discard_moves(seat: Thinker) -> list[list[int]]:
     """What the policy would discard, and the next best."""
-    keeper = Leaves(seat.hand, True, False, seat.cost, seat.promise)
+    keeper = seat.keeper()
     first = seat.discard()
     ranked: list[tuple[int, int]] = []
     for code in seat.game.legal:
@@ -121,12 +122,14 @@ def quick(play: AbsolutePlay, rng: Rng) -> int:
 
 
 def quick_swap(seat: Thinker, rng: Rng) -> list[int]:
-    found = seat.candidates()
+    """The best of some swaps, at first sight."""
+    ways = seat.all_swaps()
+    step = len(ways) // SWAPS_SEEN + 1
+    found = seat.look_at(ways[rng.below(step) :: step])
     if not found or rng.next() & WANDER == 0:
         return [NO_SWAP]
-    gain, owner, place, way = found[0]
-    idle = -int(Leaves(seat.hand, True, False, seat.cost, seat.promise).kept(seat.hand))
-    return swap_choices(owner, place, way) if gain < idle else [NO_SWAP]
+    loss, owner, place, way = min(found)
+    return swap_choices(owner, place, way) if -loss > seat.keeper().kept(seat.hand) else [NO_SWAP]
 
 
 def quick_play(seat: Thinker) -> list[int]:

@@ -69,7 +69,7 @@ class Absolute(Game):
 
     @property
     def effort(self) -> int:
-        return 150
+        return 120
 
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         assert isinstance(play, rules.AbsolutePlay)

@@ -176,18 +176,33 @@ class Thinker:
 
     def candidates(self) -> list[tuple[int, int, int, int]]:
         """Swaps by how they look at first sight, the best first."""
-        found: list[tuple[int, int, int, int]] = []
-        keeper = Leaves(self.hand, True, False, self.cost, self.promise)
-        for owner, row in enumerate(self.game.sets):
-            if owner in self.game.out:
-                continue
-            for place, one in enumerate(row):
-                for way in swaps(one, self.hand, self.game.rules.wild_swap):
-                    hand, new = swapped(self.hand, one, way)
-                    gain = self.weight(owner) * (new.points() - one.points()) + int(keeper.kept(hand))
-                    found.append((-gain, owner, place, way))
+        found = self.look_at(self.all_swaps())
         found.sort()
         return found[:CANDIDATES]
+
+    def all_swaps(self) -> list[tuple[int, int, int]]:
+        """Every swap there is: whose set, its place, and the way."""
+        found: list[tuple[int, int, int]] = []
+        for owner, row in enumerate(self.game.sets):
+            if owner not in self.game.out:
+                for place, one in enumerate(row):
+                    found += [(owner, place, way) for way in swaps(one, self.hand, self.game.rules.wild_swap)]
+        return found
+
+    def look_at(self, ways: list[tuple[int, int, int]]) -> list[tuple[int, int, int, int]]:
+        """Swaps with what they bring at first sight, as a loss: what changes in the set, and what the hand then is."""
+        keeper = self.keeper()
+        found: list[tuple[int, int, int, int]] = []
+        for owner, place, way in ways:
+            one = self.game.sets[owner][place]
+            hand, new = swapped(self.hand, one, way)
+            gain = self.weight(owner) * (new.points() - one.points()) + int(keeper.kept(hand))
+            found.append((-gain, owner, place, way))
+        return found
+
+    def keeper(self) -> Leaves:
+        """What a hand is worth at the end of the turn."""
+        return Leaves(self.hand, True, False, self.cost, self.promise)
 
     def weight(self, owner: int) -> int:
         """What a point of a seat's set counts for this one: its own, or that of another, most of all the leader's."""
@@ -256,7 +271,7 @@ class Thinker:
         """The card that the hand misses least, none, if it is better kept; the last one is the way out."""
         if self.is_out(POINT * self.to_beat()):
             return DISCARDS + self.hand[0]
-        keeper = Leaves(self.hand, True, False, self.cost, self.promise)
+        keeper = self.keeper()
         best = -1
         most: i64 = NEVER
         if HOLD in self.game.legal:

@@ -86,7 +86,7 @@ def of_move(play: AbsolutePlay) -> list[Phrase]:
         if owner != seat:
             said += of_theirs(play, ahead, owner)
     if draft.kind == SWAP:
-        return (said or [Phrase("remark-even")]) + of_taken(ahead, draft)
+        return (said or [Phrase("remark-even")]) + of_taken(play, ahead, draft)
     return said + of_zero(play, ahead, seat) + penalty(ahead, after_discard(ahead.hand()))
 
 
@@ -98,7 +98,7 @@ def of_own(play: AbsolutePlay, ahead: AbsolutePlay, seat: int) -> list[Phrase]:
 
 
 def doubled(play: AbsolutePlay, ahead: AbsolutePlay, seat: int) -> list[Phrase]:
-    """A set that counts double, and did not before."""
+    """A new or changed set that counts double."""
     for row in changed(play, ahead, seat):
         if row.count().double:
             return [Phrase("remark-double", why=DOUBLES[row.count().double])]
@@ -120,14 +120,14 @@ def of_theirs(play: AbsolutePlay, ahead: AbsolutePlay, owner: int) -> list[Phras
     return [Phrase("remark-costs", seat=seat_name(owner), points=-change, why=DOUBLES[lost])]
 
 
-def of_taken(ahead: AbsolutePlay, draft: Draft) -> list[Phrase]:
-    """What a swap brings to the hand."""
+def of_taken(play: AbsolutePlay, ahead: AbsolutePlay, draft: Draft) -> list[Phrase]:
+    """What a swap brings to the hand: a zero that was not there, or a better set than it had."""
     for card in draft.taken:
-        if is_zero(card):
+        if is_zero(card) and not any(is_zero(other) for other in draft.chosen):
             return [Phrase("remark-zero", card=FACES[card])]
     for card in draft.taken:
         best = best_set(ahead.hand(), card)
-        if best is not None:
+        if best is not None and best.points() > best_in_hand(play):
             return [Phrase("remark-completes", cards=cards(best.cards), points=best.points())]
     return []
 
@@ -167,7 +167,7 @@ def of_discard(play: AbsolutePlay, card: int) -> list[Phrase]:
         said.append(Phrase("remark-saves", points=saved))
     if is_zero(card):
         said.append(Phrase("remark-zero-away", card=FACES[card]))
-    elif (best := best_set(play.hand(), card)) is not None:
+    elif not play.out and (best := best_set(play.hand(), card)) is not None:
         said.append(Phrase("remark-breaks", cards=cards(best.cards), points=best.points()))
     return said + of_rest(play, rest) or [Phrase("remark-hand-costs", points=hand_penalty(rest))]
 
@@ -193,9 +193,9 @@ def after_discard(hand: list[int]) -> list[int]:
 
 
 def of_rest(play: AbsolutePlay, rest: list[int]) -> list[Phrase]:
-    """The cards that stay in the hand: what they wait for, and what they would cost."""
+    """The cards that stay in the hand: what they wait for, unless this is the last turn, and what they would cost."""
     said = []
-    pair = best_pair(play, rest)
+    pair = None if play.out else best_pair(play, rest)
     if pair is not None:
         said.append(Phrase("remark-waits", cards=cards(sorted(pair)), number=signed(missing_for(pair))))
     return said + penalty(play, rest)

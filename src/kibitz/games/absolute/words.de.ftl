@@ -184,8 +184,14 @@ why-discard-duty = Du hast in diesem Zug eine Karte ausgespielt, also musst du e
 
 ## Remarks: what speaks for or against a move
 
-remark-raises = deine Sätze steigen von { $before } auf { $after } Punkte
-remark-lowers = deine Sätze fallen von { $before } auf { $after } Punkte
+remark-raises = { $after ->
+    [one] deine Sätze steigen von { $before } auf { $after } Punkt
+   *[other] deine Sätze steigen von { $before } auf { $after } Punkte
+  }
+remark-lowers = { $after ->
+    [one] deine Sätze fallen von { $before } auf { $after } Punkt
+   *[other] deine Sätze fallen von { $before } auf { $after } Punkte
+  }
 remark-double = { $why ->
     [symbol] zählt doppelt: ein gemeinsames Symbol
    *[four] zählt doppelt: ein Vierling
@@ -201,20 +207,17 @@ remark-zero-as = { $card } steht hier für { $number }
 remark-zero-away = du wirfst eine Null weg
 remark-completes = ergibt einen Satz: { $cards }, { points }
 remark-breaks = zerstört einen Satz auf deiner Hand: { $cards }, { points }
-remark-no-set = { $card } ergibt mit deiner Hand keinen Satz
+remark-no-set = { $card } bringt dir keinen neuen Satz zum Auslegen
 remark-all-see = alle sehen, was du nimmst
-remark-unseen = niemand sieht, was du ziehst
-remark-holds-back = { $points ->
-    [one] du hältst einen Satz zurück, der { $points } Punkt wert ist
-   *[other] du hältst einen Satz zurück, der { $points } Punkte wert ist
-  }
+remark-unseen = niemand sonst sieht, was du ziehst
+remark-holds-back = du hältst einen Satz für { points } zurück
 remark-saves = spart dir { points } Abzug
-remark-waits = du behältst { $cards }: Dazu fehlt dir eine { $number }
+remark-waits = du behältst { $cards }: Zum Satz fehlt dir noch eine { $number }
 remark-penalty = auf der Hand bleibt dir eine { $number }: { points } Abzug, wenn die Runde dann endet
 remark-out = du machst Schluss mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
-  }; von den anderen hat { $seat } am meisten auf dem Tisch: { $others }
-remark-hand-costs = deine Hand kostet dann { points }, wenn die Runde endet
-remark-has-set = du hast schon einen Satz auf der Hand: { points }
-remark-even = ändert niemandes Punkte
+  }; stärkste Konkurrenz auf dem Tisch: { $others } ({ $seat })
+remark-hand-costs = deine Hand kostet dich { points }, wenn die Runde dann endet
+remark-has-set = du hast auch ohne Tausch schon einen Satz für { points } auf der Hand
+remark-even = an den Punkten ändert sich nichts

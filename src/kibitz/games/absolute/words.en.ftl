@@ -184,26 +184,32 @@ why-discard-duty = You have played a card this turn, so you must discard one.
 
 ## Remarks: what speaks for or against a move
 
-remark-raises = raises your sets from { $before } to { $after } points
-remark-lowers = lowers your sets from { $before } to { $after } points
+remark-raises = { $after ->
+    [one] raises your sets from { $before } to { $after } point
+   *[other] raises your sets from { $before } to { $after } points
+  }
+remark-lowers = { $after ->
+    [one] lowers your sets from { $before } to { $after } point
+   *[other] lowers your sets from { $before } to { $after } points
+  }
 remark-double = { $why ->
     [symbol] counts double for one symbol
    *[four] counts double for four of a kind
   }
 remark-costs = { $why ->
-    [symbol] costs { $seat } { points }: the set loses its one symbol
-    [four] costs { $seat } { points }: the set is no four of a kind any more
+    [symbol] costs { $seat } { points }: the set no longer has one common symbol
+    [four] costs { $seat } { points }: the set is no longer four of a kind
    *[none] costs { $seat } { points }
   }
 remark-gives = gives { $seat } { points }
 remark-zero = brings you a zero: { $card }
 remark-zero-as = uses { $card } as { $number }
 remark-zero-away = throws a zero away
-remark-completes = completes a set: { $cards }, { points }
+remark-completes = makes a set: { $cards }, { points }
 remark-breaks = breaks a set in your hand: { $cards }, { points }
-remark-no-set = { $card } completes no set in your hand
+remark-no-set = { $card } gives you no new set to lay
 remark-all-see = everybody sees what you take
-remark-unseen = nobody sees what you draw
+remark-unseen = nobody else sees what you draw
 remark-holds-back = { $points ->
     [one] holds back a set worth { $points } point
    *[other] holds back a set worth { $points } points
@@ -214,17 +220,17 @@ remark-saves = { $points ->
   }
 remark-waits = keeps { $cards }, which wait for a { $number }
 remark-penalty = { $points ->
-    [one] leaves { a-number } in your hand: { $points } point of penalty if the round ended then
-   *[other] leaves { a-number } in your hand: { $points } points of penalty if the round ended then
+    [one] leaves { a-number } in your hand: { $points } point of penalty if the round ends then
+   *[other] leaves { a-number } in your hand: { $points } points of penalty if the round ends then
   }
 a-number = { $number ->
     [8] an { $number }
    *[other] a { $number }
   }
 remark-hand-costs = { $points ->
-    [one] your hand then costs { $points } point if the round ends
-   *[other] your hand then costs { $points } points if the round ends
+    [one] your hand costs { $points } point if the round ends then
+   *[other] your hand costs { $points } points if the round ends then
   }
-remark-has-set = you hold a set worth { points } as it is
+remark-has-set = you hold a set worth { points } without a swap
 remark-even = changes nobody’s points
-remark-out = goes out with { points }; of the others { $seat } shows most, { $others }
+remark-out = goes out with { points }; highest rival score on the table: { $others } ({ $seat })

@@ -197,31 +197,40 @@ why-discard-duty = Po zagraniu karty musisz na końcu tury jedną odrzucić.
 
 ## Remarks: what speaks for or against a move
 
-remark-raises = wartość twoich zestawów rośnie z { $before } do { $after }
-remark-lowers = wartość twoich zestawów spada z { $before } do { $after }
+remark-raises = { $after ->
+    [one] wartość twoich zestawów rośnie z { $before } do { $after } punktu
+   *[other] wartość twoich zestawów rośnie z { $before } do { $after } punktów
+  }
+remark-lowers = { $after ->
+    [one] wartość twoich zestawów spada z { $before } do { $after } punktu
+   *[other] wartość twoich zestawów spada z { $before } do { $after } punktów
+  }
 remark-double = { $why ->
     [symbol] liczy się podwójnie za ten sam symbol
    *[four] liczy się podwójnie za Karetę
   }
 remark-costs = { $why ->
-    [symbol] { $seat } traci { points }: zestaw nie ma już jednego symbolu
+    [symbol] { $seat } traci { points }: zestaw nie ma już wspólnego symbolu
     [four] { $seat } traci { points }: zestaw nie jest już Karetą
    *[none] { $seat } traci { points }
   }
 remark-gives = { $seat } zyskuje { points }
 remark-zero = zyskujesz kartę Zero: { $card }
 remark-zero-as = { $card } reprezentuje tu wartość { $number }
-remark-zero-away = wyrzucasz kartę Zero
-remark-completes = powstaje zestaw: { $cards }, { points }
+remark-zero-away = pozbywasz się karty Zero
+remark-completes = daje zestaw: { $cards }, { points }
 remark-breaks = psujesz zestaw na ręce: { $cards }, { points }
-remark-no-set = { $card } nie daje zestawu z kartami na twojej ręce
+remark-no-set = { $card } nie daje ci nowego zestawu do zagrania
 remark-all-see = wszyscy widzą, co bierzesz
-remark-unseen = nikt nie widzi, co dobierasz
-remark-holds-back = zostawiasz na ręce zestaw, który daje { points }
-remark-saves = tracisz na ręce o { points } mniej
-remark-waits = zostają ci { $cards }: brakuje do nich { $number }
-remark-penalty = na ręce zostaje ci karta o wartości { $number }: tracisz { points }, jeśli runda wtedy się skończy
-remark-out = wychodzisz z gry, masz { points }; z pozostałych najwięcej na stole ma { $seat }: { $others }
-remark-hand-costs = ręka kosztuje cię wtedy { points }, jeśli runda się skończy
-remark-has-set = masz już na ręce zestaw: { points }
-remark-even = niczyje punkty się nie zmieniają
+remark-unseen = nikt inny nie widzi, co dobierasz
+remark-holds-back = zostawiasz na ręce zestaw wart { points }
+remark-saves = za karty na ręce tracisz o { points } mniej
+remark-waits = zostają ci { $cards }: do zestawu brakuje karty { $number }
+remark-penalty = na ręce zostaje ci karta o wartości { $number }: tracisz { points }, jeśli runda się wtedy skończy
+remark-out = { $points ->
+    [one] wychodzisz z gry z { $points } punktem
+   *[other] wychodzisz z gry z { $points } punktami
+  }; najwyższy wynik rywali na stole: { $others } ({ $seat })
+remark-hand-costs = za karty na ręce tracisz { points }, jeśli runda się wtedy skończy
+remark-has-set = i bez zamiany masz na ręce zestaw wart { points }
+remark-even = punkty na stole się nie zmieniają

@@ -76,7 +76,7 @@ class Fluxx(Game):
 
     @property
     def effort(self) -> int:
-        return 1000
+        return 600
 
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         assert isinstance(play, rules.FluxxPlay)

@@ -6,7 +6,7 @@ or answered on it, so it shows nothing that the deciding seat cannot know.
 
 from __future__ import annotations
 
-from kibitz.games.fluxx.cards import CREEPER, GOAL, IN_HAND, IN_PLAY, KEEPER, ON_THEFT, RULE, Clause
+from kibitz.games.fluxx.cards import CREEPER, GOAL, IN_HAND, IN_PLAY, KEEPER, ON_CREEPER, ON_THEFT, RULE, Clause
 from kibitz.games.fluxx.choices import CARD, SEAT
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
 from kibitz.games.fluxx.frames import Window
@@ -116,6 +116,22 @@ def may_be_answered(play: FluxxPlay, code: int) -> bool:
     name, seat, card = prompt_name(play), play.decider, code - CARD
     if name in PLAYING:
         return play.could_answer(trigger_of(play.deck.kinds[card]), seat, -1)
-    if name == "steal":
-        return play.could_answer(ON_THEFT, seat, play.table.owner(card))
-    return False
+    if name not in ("steal", "take", "move-to"):
+        return False
+    target = seat
+    if name == "move-to":
+        target, card = code - SEAT, play.stack[-1].cards[0]
+    if play.deck.kinds[card] == CREEPER:
+        return play.could_answer(ON_CREEPER, seat, target)
+    owner = play.table.owner(card)
+    return play.deck.kinds[card] == KEEPER and owner >= 0 and play.could_answer(ON_THEFT, seat, owner)
+
+
+def may_be_cancelled(play: FluxxPlay) -> bool:
+    """Could somebody else cancel a Surprise of the seat that decides, or open the Cuffs, for all that it knows?"""
+    seat = play.decider
+    if play.holding() not in (-1, seat):
+        return True
+    others = [other for other in range(play.n) if other != seat and play.may_cancel(other)]
+    unknown = [card for card in play.deck.surprises if play.table.where[card] != HAND + seat]
+    return any(play.might_hold(other, card) for other in others for card in unknown)

@@ -9,9 +9,12 @@ from __future__ import annotations
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.fluxx.cards import (
     ANOTHER_TURN,
+    CREEPER,
     DISCARD_HAND,
+    DO_KEPT,
     DRAW_AND_PLAY,
     DRAW_N,
+    END_TURN,
     GOAL,
     KEEPER,
     MIX,
@@ -25,10 +28,11 @@ from kibitz.games.fluxx.cards import (
     SURPRISE,
     TAKE,
     TAKE_RANDOM,
+    Card,
     Step,
 )
 from kibitz.games.fluxx.choices import CARD, PASS, SEAT
-from kibitz.games.fluxx.events import GOALS, HAND, TABLE
+from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE, UNDER
 from kibitz.games.fluxx.frames import HAND_LIMIT, KEEPER_LIMIT, Land, Seize, Window
 from kibitz.games.fluxx.outlook import (
     DISCARDING,
@@ -40,12 +44,15 @@ from kibitz.games.fluxx.outlook import (
     lack,
     landed,
     may_be_answered,
+    may_be_cancelled,
     winner,
 )
 from kibitz.games.fluxx.phrases import card, program, prompt_name
 from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.verbs import possible
 
 MOST = 3
+PREY = ("remark-could-win", "remark-could-take")
 DECISIVE = ("remark-wins", "remark-wins-unless", "remark-loses")  # nothing else matters then
 
 
@@ -59,10 +66,12 @@ def remarks(play: FluxxPlay, codes: list[int]) -> list[Phrase]:
 
 def of_choice(play: FluxxPlay, code: int) -> list[Phrase]:
     name, made = prompt_name(play), play.game.choices[code]
+    if play.releases(code):  # it lands before its holder, and nobody can answer that
+        return outlook(play, carried(play.copy(), play.table.piles[UNDER][0], TABLE + play.decider), False)
     if play.stack and isinstance(play.stack[-1], Window):
         return of_answer(play, play.stack[-1], code)
     if made.verb == "use":
-        return [] if play.releases(code) else of_steps(play, play.deck.cards[made.args[0]].use)
+        return of_steps(play, play.deck.cards[made.args[0]].use)
     if name in ("trade", "take-from"):
         return [held(play, code - SEAT)]
     then = after(play, code)
@@ -99,10 +108,9 @@ def own_goals(play: FluxxPlay, then: FluxxPlay, seat: int) -> list[Phrase]:
     said = []
     for goal in then.table.piles[GOALS]:
         before, now = lack(play, seat, goal), lack(then, seat, goal)
-        if now == 0 and (before > 0 or blockers(then, seat) != blockers(play, seat)):
-            said += [
-                Phrase("remark-blocked", goal=card(goal), card=card(blocker)) for blocker in blockers(then, seat)[:1]
-            ]
+        if now == 0 and then.is_blocked(seat, goal):
+            if before > 0 or blockers(then, seat) != blockers(play, seat):
+                said.append(Phrase("remark-blocked", goal=card(goal), card=card(blockers(then, seat)[0])))
         elif now == 1 and before > 1:
             said.append(Phrase("remark-short", goal=card(goal)))
         elif now > before:
@@ -141,7 +149,7 @@ def of_playing(play: FluxxPlay, number: int) -> list[Phrase]:
         return of_rule(play, number, seat)
     if printed.kind == GOAL:
         left = lack(landed(play.copy(), seat, number), seat, number)
-        return [Phrase("remark-far", count=left)] if left > 1 else []
+        return [Phrase("remark-far", goal=card(number), count=left)] if left > 1 else []
     spent = [Phrase("remark-spends-surprise")] if printed.kind == SURPRISE else []
     return of_steps(play, printed.do) + spent
 
@@ -153,9 +161,9 @@ def of_keeper(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
         if any(number in clause.cards for clause in play.deck.cards[goal].needs):
             said.append(Phrase("remark-for-hand", goal=card(goal)))
     if printed.more_draw:
-        said.append(Phrase("gives-draw", count=printed.more_draw))
+        said.append(Phrase("remark-more-draw", count=printed.more_draw))
     if printed.more_play:
-        said.append(Phrase("gives-play", count=printed.more_play))
+        said.append(Phrase("remark-more-play", count=printed.more_play))
     if printed.use >= 0 or printed.shield:
         said.append(Phrase("remark-power"))
     return said or spare(play, number)
@@ -174,15 +182,23 @@ def of_rule(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
     """What a rule means for this turn and for the hands and Keepers as they are."""
     rule = play.deck.cards[number]
     then = landed(play.copy(), seat, number)
+    then.played += 1 if prompt_name(play) == "play" else 0
     if rule.slot == SET_DRAW and play.turn == seat and 0 <= play.drawn < rule.value:
         return [Phrase("remark-draws", count=rule.value - play.drawn)]
     if rule.slot == SET_PLAY and play.turn == seat:
-        then.played += 1 if prompt_name(play) == "play" else 0
         more = then.plays_left() - max(0, play.plays_left() - 1)
         return [Phrase("remark-plays-more" if more > 0 else "remark-plays-fewer", count=abs(more))] if more else []
     if rule.slot in (SET_HAND_LIMIT, SET_KEEPER_LIMIT):
         return of_limit(then, seat, HAND_LIMIT if rule.slot == SET_HAND_LIMIT else KEEPER_LIMIT)
-    return of_steps(play, rule.use if rule.use >= 0 else rule.do)
+    return of_free_action(then, seat, rule) if rule.use >= 0 else of_steps(play, rule.do)
+
+
+def of_free_action(then: FluxxPlay, seat: int, rule: Card) -> list[Phrase]:
+    """What a rule lets everybody do who may use it: at best, win with it in this very turn."""
+    if not then.holds_condition(seat, rule.condition):
+        return [Phrase("remark-cannot-use")]
+    said = [phrase for step in then.deck.program(rule.use) for phrase in of_step(then, step) if phrase.key in PREY]
+    return said or [Phrase("remark-free-action", steps=program(then.deck, rule.use))]
 
 
 def of_limit(then: FluxxPlay, seat: int, which: int) -> list[Phrase]:
@@ -192,7 +208,7 @@ def of_limit(then: FluxxPlay, seat: int, which: int) -> list[Phrase]:
         there = len(then.table.piles[HAND + other]) if which == HAND_LIMIT else then.table.keepers[other]
         over.append(max(0, there - then.limit(other, which)))
     if which == HAND_LIMIT and then.turn == seat:
-        over[seat] = max(0, over[seat] - max(0, then.plays_left() - 1))
+        over[seat] = max(0, over[seat] - then.plays_left())
     what = "cards" if which == HAND_LIMIT else "keepers"
     said = []
     if sum(over) > over[seat]:
@@ -204,16 +220,24 @@ def of_limit(then: FluxxPlay, seat: int, which: int) -> list[Phrase]:
 
 def of_steps(play: FluxxPlay, first: int) -> list[Phrase]:
     """What the steps of an Action, a power or a free action bring; where nothing is to be said, what they are."""
-    said: list[Phrase] = []
-    for step in play.deck.program(first):
-        said += of_step(play, step)
-    return said if said or first < 0 else [program(play.deck, first)]
+    steps = play.deck.program(first)
+    said = [phrase for step in steps for phrase in of_step(play, step)]
+    if said or not steps:
+        return said
+    if not any(possible(play, play.decider, step) for step in steps):
+        return [Phrase("remark-no-effect")]
+    return [Phrase("remark-does", steps=program(play.deck, first))]
 
 
 def of_step(play: FluxxPlay, step: Step) -> list[Phrase]:
+    """What one step brings, if it can do anything now."""
     seat, verb = play.decider, step.verb
+    if not possible(play, seat, step):
+        return []
     if verb in (STEAL, TAKE):
         return of_prey(play, seat, play.candidates(seat, step), verb == STEAL)
+    if verb == DO_KEPT:
+        return of_steps(play, play.deck.cards[play.table.piles[KEPT][0]].do)
     if verb == DRAW_N:
         return [Phrase("remark-draws", count=step.count)]
     if verb == DRAW_AND_PLAY:
@@ -222,9 +246,12 @@ def of_step(play: FluxxPlay, step: Step) -> list[Phrase]:
         return [Phrase("remark-you-lose-cards", count=len(play.table.piles[HAND + seat]))]
     if verb == MIX and step.kinds & KEEPER:
         return [Phrase("remark-mixes", mine=play.table.keepers[seat], count=sum(play.table.keepers))]
+    if verb == OTHERS_DISCARD:
+        hands = [len(play.table.piles[HAND + other]) for other in range(play.n) if other != seat]
+        return [Phrase("remark-others-lose-cards", count=sum(1 for size in hands if size))]
     keys = {
         ANOTHER_TURN: "remark-another-turn",
-        OTHERS_DISCARD: "remark-all-discard",
+        END_TURN: "remark-ends-turn",
         TAKE_RANDOM: "remark-takes-from-all",
     }
     return [Phrase(keys[verb])] if verb in keys else []
@@ -235,12 +262,14 @@ def of_prey(play: FluxxPlay, seat: int, cards: list[int], to_table: bool) -> lis
     best: list[Phrase] = []
     for number in cards:
         owner = play.table.owner(number)
-        then = carried(play.copy(), number, (TABLE if to_table else HAND) + seat)
+        before_you = to_table or play.deck.kinds[number] == CREEPER
+        then = carried(play.copy(), number, (TABLE if before_you else HAND) + seat)
         first, goal = winner(then)
         if first == seat:
             return [Phrase("remark-could-win", card=card(number), goal=card(goal))]
-        robbed = [phrase for phrase in others_goals(play, then, seat) if phrase.key == "remark-hinders"]
-        if owner >= 0 and robbed and not best:
+        hindered = [phrase for phrase in others_goals(play, then, seat) if phrase.key == "remark-hinders"]
+        robbed = [phrase for phrase in hindered if phrase.args["seat"] == seat_name(owner)]
+        if robbed and not best:
             best = [Phrase("remark-could-take", card=card(number), **robbed[0].args)]
     return best
 
@@ -251,22 +280,30 @@ def of_prey(play: FluxxPlay, seat: int, cards: list[int], to_table: bool) -> lis
 def of_answer(play: FluxxPlay, frame: Window, code: int) -> list[Phrase]:
     """What happens if nobody answers (any more), and what the Surprise makes of it."""
     happens = expected(play, frame)
-    danger = None if happens is None else winner(happens)
-    lets = danger is not None and danger[0] >= 0 and danger[0] != play.decider
-    winning = [Phrase("remark-otherwise", seat=seat_name(danger[0]), goal=card(danger[1]))] if danger and lets else []
+    danger = (-1, -1) if happens is None else winner(happens)
+    lets = danger[0] not in (-1, play.decider)
     stands = len(frame.cards) % 2 == 0  # with the Surprises so far, does it happen?
     if code == PASS:
-        said = []
-        if danger and lets and stands:
-            said.append(Phrase("remark-loses", seat=seat_name(danger[0]), goal=card(danger[1])))
-        return [*said, Phrase("remark-keeps-surprise")] if len(play.legal) > 1 else said
+        said = [Phrase("remark-loses", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
+        could = any(other != PASS and not play.releases(other) for other in play.legal)
+        return [*said, Phrase("remark-keeps-surprise")] if could else said
+    winning = [Phrase("remark-otherwise", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
+    unless = may_be_cancelled(play)
     if frame.cards:
-        return (winning if stands else []) + [Phrase("remark-stops", card=card(frame.cards[-1]))]
-    below = play.stack[-2]
-    if isinstance(below, Land) and play.deck.kinds[frame.card] == KEEPER:
-        mine = outlook(play, carried(play.copy(), frame.card, TABLE + play.decider), False)
-        return winning + mine + [Phrase("remark-comes-to-you", card=card(frame.card))]
-    return [*winning, Phrase("remark-stops", card=card(frame.card))]
+        again = outlook(play, happens, unless) if happens is not None and not stands else []
+        return winning + again + [Phrase("remark-stops", card=card(frame.cards[-1]))]
+    return winning + of_first_answer(play, frame.card, unless)
+
+
+def of_first_answer(play: FluxxPlay, number: int, unless: bool) -> list[Phrase]:
+    """A Keeper that is played, and a Creeper, come before whoever answers; anything else does not happen."""
+    below, kind = play.stack[-2], play.deck.kinds[number]
+    if kind == CREEPER or (kind == KEEPER and isinstance(below, Land)):
+        mine = outlook(play, carried(play.copy(), number, TABLE + play.decider), unless)
+        return [*mine, Phrase("remark-comes-to-you", card=card(number))]
+    if isinstance(below, Seize):
+        return [Phrase("remark-stops-theft", card=card(number), keepers=play.table.keepers[below.seat])]
+    return [Phrase("remark-stops", card=card(number))]
 
 
 def expected(play: FluxxPlay, frame: Window) -> FluxxPlay | None:

@@ -376,28 +376,45 @@ remark-own-goal-goes = { $left ->
        *[other] du gibst „{ $goal }“ auf, obwohl dir dafür nur eine Karte fehlt
     }
 remark-goal-goes = { $left ->
-        [0] „{ $goal }“ verschwindet: { $seat } fehlt dafür nichts mehr
-       *[other] „{ $goal }“ verschwindet: { $seat } fehlt dafür nur eine Karte
+        [0] „{ $goal }“ verschwindet: Bisher hat { $seat } alles dafür
+       *[other] „{ $goal }“ verschwindet: Bisher fehlt { $seat } dafür nur noch eine Karte
     }
 remark-hinders = { $left ->
-        [0] wirft { $seat } zurück: Für „{ $goal }“ fehlt dort nichts mehr
-       *[other] wirft { $seat } zurück: Für „{ $goal }“ fehlt dort nur eine Karte
+        [0] wirft { $seat } zurück: Bisher ist für „{ $goal }“ alles da
+       *[other] wirft { $seat } zurück: Bisher fehlt für „{ $goal }“ nur noch eine Karte
     }
 remark-helps = { $left ->
         [0] { $seat } hat dann alles für „{ $goal }“
        *[other] { $seat } fehlt dann nur noch eine Karte für „{ $goal }“
     }
 remark-for-hand = passt zu „{ $goal }“ auf deiner Hand
-remark-power = bringt dir eine Fähigkeit
+remark-power = bringt dir die Fähigkeit dieser Karte
+remark-cannot-use = du selbst kannst das jetzt nicht nutzen
+remark-free-action = bringt eine freie Aktion: { $steps }
+remark-more-draw = { $count ->
+        [one] du ziehst in jedem deiner Züge { $count } Karte mehr
+       *[other] du ziehst in jedem deiner Züge { $count } Karten mehr
+    }
+remark-more-play = { $count ->
+        [one] du spielst in jedem deiner Züge { $count } Karte mehr aus
+       *[other] du spielst in jedem deiner Züge { $count } Karten mehr aus
+    }
 remark-spends-surprise = kostet dich eine Überraschung
-remark-keeps-surprise = deine Überraschung bleibt für später
-remark-stops = verhindert „{ $card }“
+remark-keeps-surprise = du sparst dir deine Überraschung für später auf
+remark-stops = hebt „{ $card }“ auf
+remark-stops-theft = { $keepers ->
+        [0] verhindert den Diebstahl von „{ $card }“
+       *[other] verhindert den Diebstahl von „{ $card }“, und du stiehlst dafür einen Sammler
+    }
 remark-comes-to-you = „{ $card }“ kommt stattdessen zu dir
 remark-draws = { $count ->
-        [one] du darfst { $count } Karte ziehen
-       *[other] du darfst { $count } Karten ziehen
+        [one] du ziehst { $count } Karte
+       *[other] du ziehst { $count } Karten
     }
-remark-draws-and-plays = du darfst { $count } Karten ziehen und { $plays } davon ausspielen
+remark-draws-and-plays = du ziehst { $count } Karten und spielst { $plays ->
+        [1] eine
+       *[other] { $plays }
+    } davon aus
 remark-plays-more = { $count ->
         [one] du spielst in diesem Zug { $count } Karte mehr aus
        *[other] du spielst in diesem Zug { $count } Karten mehr aus
@@ -411,28 +428,34 @@ remark-others-lose-cards = { $count ->
        *[other] die anderen müssen zusammen { $count } Karten abwerfen
     }
 remark-you-lose-cards = { $count ->
-        [one] du wirfst selbst { $count } Karte ab
-       *[other] du wirfst selbst { $count } Karten ab
+        [one] du wirfst { $count } Karte ab
+       *[other] du wirfst { $count } Karten ab
     }
-remark-others-lose-keepers = die anderen verlieren zusammen { $count } Sammler
-remark-you-lose-keepers = du verlierst selbst { $count } Sammler
-remark-mixes = alle Sammler werden neu verteilt: Du hast { $mine } von { $count }
+remark-others-lose-keepers = { $count ->
+        [one] die anderen verlieren { $count } Sammler
+       *[other] die anderen verlieren zusammen { $count } Sammler
+    }
+remark-you-lose-keepers = du verlierst { $count } Sammler
+remark-mixes = alle Sammler werden neu ausgeteilt: Bisher hast du { $mine } von { $count }
 remark-another-turn = bringt dir noch einen Zug
-remark-all-discard = kostet alle anderen eine Karte
+remark-no-effect = bewirkt jetzt nichts
+remark-does = Wirkung: { $steps }
+remark-ends-turn = beendet sofort deinen Zug
 remark-takes-from-all = bringt dir von jeder anderen Hand eine Karte
 remark-could-win = damit kannst du „{ $card }“ bekommen und mit „{ $goal }“ gewinnen
 remark-could-take = { $left ->
-        [0] damit kannst du { $seat } „{ $card }“ nehmen: Für „{ $goal }“ fehlt dort nichts mehr
-       *[other] damit kannst du { $seat } „{ $card }“ nehmen: Für „{ $goal }“ fehlt dort nur eine Karte
+        [0] damit kannst du { $seat } „{ $card }“ wegnehmen: Bisher ist für „{ $goal }“ alles da
+       *[other] damit kannst du { $seat } „{ $card }“ wegnehmen: Bisher fehlt für „{ $goal }“ nur noch eine Karte
     }
 remark-hands = { $count ->
+        [0] { $seat } hat keine Karten auf der Hand, du hast { $mine }
         [one] { $seat } hat { $count } Karte auf der Hand, du hast { $mine }
        *[other] { $seat } hat { $count } Karten auf der Hand, du hast { $mine }
     }
 remark-needed = du brauchst die Karte für „{ $goal }“
 remark-spare = für die Ziele im Spiel nicht zu gebrauchen
 remark-far = { $count ->
-        [one] dir fehlt dafür { $count } Karte
-       *[other] dir fehlen dafür { $count } Karten
+        [one] dir fehlt für „{ $goal }“ { $count } Karte
+       *[other] dir fehlen für „{ $goal }“ { $count } Karten
     }
 remark-nobody-over = zurzeit liegt niemand über dem Limit

@@ -337,7 +337,7 @@ remark-wins-unless = wins with { $goal }, unless somebody answers
 remark-loses = { $seat } would win with { $goal }
 remark-otherwise = otherwise { $seat } wins with { $goal }
 remark-blocked = meets { $goal }, but { $card } stops the win
-remark-short = brings you one card short of { $goal }
+remark-short = leaves you only one card short of { $goal }
 remark-sets-you-back = sets you back for { $goal }
 remark-own-goal-goes = { $left ->
         [0] gives up { $goal }, for which you have everything
@@ -357,56 +357,76 @@ remark-helps = { $left ->
     }
 remark-for-hand = goes with { $goal } in your hand
 remark-power = gives you its power
+remark-cannot-use = you cannot use it yourself now
+remark-free-action = brings a free action: { $steps }
+remark-more-draw = { $count ->
+        [one] you draw { $count } more card in each of your turns
+       *[other] you draw { $count } more cards in each of your turns
+    }
+remark-more-play = { $count ->
+        [one] you play { $count } more card in each of your turns
+       *[other] you play { $count } more cards in each of your turns
+    }
 remark-spends-surprise = costs you a Surprise
 remark-keeps-surprise = keeps your Surprise for later
 remark-stops = stops { $card }
+remark-stops-theft = { $keepers ->
+        [0] stops the theft of { $card }
+       *[other] stops the theft of { $card }, and you steal a Keeper in return
+    }
 remark-comes-to-you = { $card } comes to you instead
 remark-draws = { $count ->
         [one] lets you draw { $count } card
        *[other] lets you draw { $count } cards
     }
-remark-draws-and-plays = lets you draw { $count } cards and play { $plays } of them
+remark-draws-and-plays = lets you draw { $count } cards and play { $plays ->
+        [1] one
+       *[other] { $plays }
+    } of them
 remark-plays-more = { $count ->
-        [one] lets you play { $count } card more this turn
-       *[other] lets you play { $count } cards more this turn
+        [one] lets you play { $count } more card this turn
+       *[other] lets you play { $count } more cards this turn
     }
 remark-plays-fewer = { $count ->
-        [one] lets you play { $count } card fewer this turn
-       *[other] lets you play { $count } cards fewer this turn
+        [one] you play { $count } card fewer this turn
+       *[other] you play { $count } cards fewer this turn
     }
 remark-others-lose-cards = { $count ->
         [one] the others discard { $count } card
        *[other] the others discard { $count } cards in all
     }
 remark-you-lose-cards = { $count ->
-        [one] you discard { $count } card yourself
-       *[other] you discard { $count } cards yourself
+        [one] you discard { $count } card
+       *[other] you discard { $count } cards
     }
 remark-others-lose-keepers = { $count ->
         [one] the others lose { $count } Keeper
        *[other] the others lose { $count } Keepers in all
     }
 remark-you-lose-keepers = { $count ->
-        [one] you lose { $count } Keeper yourself
-       *[other] you lose { $count } Keepers yourself
+        [one] you lose { $count } Keeper
+       *[other] you lose { $count } Keepers
     }
-remark-mixes = deals all Keepers anew: you have { $mine } of { $count }
+remark-mixes = deals all Keepers anew: you have { $mine } of { $count } now
 remark-another-turn = gives you another turn
-remark-all-discard = costs every other player a card
+remark-no-effect = has no effect now
+remark-does = what it does: { $steps }
+remark-ends-turn = ends your turn at once
 remark-takes-from-all = brings you a card from every other hand
 remark-could-win = lets you get { $card } and win with { $goal }
 remark-could-take = { $left ->
-        [0] can take { $card } from { $seat }, who has everything for { $goal }
-       *[other] can take { $card } from { $seat }, who is one card short of { $goal }
+        [0] lets you take { $card } from { $seat }, who has everything for { $goal }
+       *[other] lets you take { $card } from { $seat }, who is one card short of { $goal }
     }
 remark-hands = { $count ->
+        [0] { $seat } holds no cards, you hold { $mine }
         [one] { $seat } holds { $count } card, you hold { $mine }
        *[other] { $seat } holds { $count } cards, you hold { $mine }
     }
 remark-needed = you need it for { $goal }
 remark-spare = of no use for the Goals in play
 remark-far = { $count ->
-        [one] you lack { $count } card for it
-       *[other] you lack { $count } cards for it
+        [one] you lack { $count } card for { $goal }
+       *[other] you lack { $count } cards for { $goal }
     }
 remark-nobody-over = nobody is over the limit now

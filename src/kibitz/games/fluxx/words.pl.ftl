@@ -408,11 +408,11 @@ why-temporary = Teraz zagrywasz tylko właśnie dobrane karty; twoja ręka jest 
 
 # ---- what speaks for or against a move
 remark-wins = wygrywasz: Cel „{ $goal }” jest spełniony
-remark-wins-unless = wygrywasz dzięki karcie „{ $goal }”, jeśli nikt nie zareaguje
-remark-loses = { $seat } wygra dzięki karcie „{ $goal }”
-remark-otherwise = inaczej { $seat } wygra dzięki karcie „{ $goal }”
-remark-blocked = Cel „{ $goal }” jest spełniony, ale karta „{ $card }” nie pozwala wygrać
-remark-short = do Celu „{ $goal }” zabraknie ci tylko jednej karty
+remark-wins-unless = wygrywasz dzięki Celowi „{ $goal }”, jeśli nikt nie zareaguje
+remark-loses = { $seat } wygra dzięki Celowi „{ $goal }”
+remark-otherwise = inaczej { $seat } wygra dzięki Celowi „{ $goal }”
+remark-blocked = spełniasz Cel „{ $goal }”, ale karta „{ $card }” nie pozwala wygrać
+remark-short = do Celu „{ $goal }” będzie ci brakować już tylko jednej karty
 remark-sets-you-back = oddala cię od Celu „{ $goal }”
 remark-own-goal-goes = { $left ->
         [0] rezygnujesz z Celu „{ $goal }”, choć masz już do niego wszystko
@@ -420,29 +420,43 @@ remark-own-goal-goes = { $left ->
     }
 remark-goal-goes = { $left ->
         [0] znika Cel „{ $goal }”, do którego { $seat } ma już wszystko
-       *[other] znika Cel „{ $goal }”, do którego { $seat } potrzebuje tylko jednej karty
+       *[other] znika Cel „{ $goal }”, do którego { $seat } potrzebuje już tylko jednej karty
     }
 remark-hinders = { $left ->
-        [0] przeszkadza: { $seat } ma już wszystko do Celu „{ $goal }”
-       *[other] przeszkadza: { $seat } potrzebuje tylko jednej karty do Celu „{ $goal }”
+        [0] przeszkadza w Celu „{ $goal }”: { $seat } ma już do niego wszystko
+       *[other] przeszkadza w Celu „{ $goal }”: { $seat } potrzebuje do niego już tylko jednej karty
     }
 remark-helps = { $left ->
-        [0] { $seat } ma potem wszystko do Celu „{ $goal }”
-       *[other] { $seat } potrzebuje potem tylko jednej karty do Celu „{ $goal }”
+        [0] { $seat } będzie mieć wszystko do Celu „{ $goal }”
+       *[other] { $seat } będzie potrzebować już tylko jednej karty do Celu „{ $goal }”
     }
-remark-for-hand = pasuje do Celu „{ $goal }” z twojej ręki
+remark-for-hand = pasuje do Celu „{ $goal }”, który masz na ręce
 remark-power = daje ci zdolność tej karty
+remark-cannot-use = ty nie możesz teraz z tego skorzystać
+remark-free-action = wprowadza akcję dowolną: { $steps }
+remark-more-draw = w każdej swojej turze dobierasz o { n-cards } więcej
+remark-more-play = w każdej swojej turze zagrywasz o { n-cards } więcej
 remark-spends-surprise = kosztuje cię Niespodziankę
 remark-keeps-surprise = zachowujesz Niespodziankę na później
-remark-stops = powstrzymuje kartę „{ $card }”
+remark-stops = anuluje kartę „{ $card }”
+remark-stops-theft = { $keepers ->
+        [0] anuluje kradzież karty „{ $card }”
+       *[other] anuluje kradzież karty „{ $card }”, a ty kradniesz w zamian jeden Fant
+    }
 remark-comes-to-you = karta „{ $card }” trafia zamiast tego do ciebie
-remark-draws = możesz dobrać { n-cards }
-remark-draws-and-plays = możesz dobrać { n-cards } i zagrać { n-played }
+remark-draws = dobierasz { n-cards }
+remark-draws-and-plays = dobierasz { n-cards } i zagrywasz { n-played }
 remark-plays-more = w tej turze zagrywasz o { n-cards } więcej
 remark-plays-fewer = w tej turze zagrywasz o { n-cards } mniej
-remark-others-lose-cards = pozostali muszą odrzucić łącznie { n-cards }
-remark-you-lose-cards = odrzucasz przy tym { n-cards }
-remark-others-lose-keepers = pozostali tracą łącznie { n-keepers }
+remark-others-lose-cards = { $count ->
+        [one] pozostali muszą odrzucić { n-cards }
+       *[other] pozostali muszą odrzucić łącznie { n-cards }
+    }
+remark-you-lose-cards = odrzucasz { n-cards }
+remark-others-lose-keepers = { $count ->
+        [one] pozostali tracą { n-keepers }
+       *[other] pozostali tracą łącznie { n-keepers }
+    }
 remark-you-lose-keepers = tracisz { n-keepers }
 n-keepers = { $count ->
         [one] { $count } Fant
@@ -452,18 +466,23 @@ n-keepers = { $count ->
     }
 remark-mixes = wszystkie Fanty zostaną rozdane od nowa (razem { $count }, twoje: { $mine })
 remark-another-turn = daje ci jeszcze jedną turę
-remark-all-discard = każdy inny gracz traci jedną kartę
+remark-no-effect = teraz nic nie daje
+remark-does = działanie: { $steps }
+remark-ends-turn = od razu kończy twoją turę
 remark-takes-from-all = dostajesz po jednej karcie z każdej innej ręki
-remark-could-win = możesz zdobyć kartę „{ $card }” i wygrać dzięki karcie „{ $goal }”
+remark-could-win = możesz zdobyć kartę „{ $card }” i wygrać dzięki Celowi „{ $goal }”
 remark-could-take = { $left ->
         [0] możesz zabrać kartę „{ $card }”: { $seat } ma już wszystko do Celu „{ $goal }”
-       *[other] możesz zabrać kartę „{ $card }”: { $seat } potrzebuje tylko jednej karty do Celu „{ $goal }”
+       *[other] możesz zabrać kartę „{ $card }”: { $seat } potrzebuje już tylko jednej karty do Celu „{ $goal }”
     }
-remark-hands = { $seat } ma na ręce { n-cards }, ty masz { $mine }
+remark-hands = { $count ->
+        [0] { $seat } nie ma kart na ręce, ty masz { $mine }
+       *[other] { $seat } ma na ręce { n-cards }, ty masz { $mine }
+    }
 remark-needed = potrzebujesz tej karty do Celu „{ $goal }”
 remark-spare = do Celów w grze ta karta się nie przyda
 remark-far = { $count ->
-        [one] brakuje ci do niego { $count } karty
-       *[other] brakuje ci do niego { $count } kart
+        [one] do Celu „{ $goal }” brakuje ci { $count } karty
+       *[other] do Celu „{ $goal }” brakuje ci { $count } kart
     }
 remark-nobody-over = na razie nikt nie przekracza limitu
