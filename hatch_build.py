@@ -17,7 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
-CORE = ["choice", "errors", "event", "game", "phrase", "playout", "rng"]
+CORE = ["choice", "errors", "event", "game", "option", "phrase", "playout", "rng"]
 # Of every game, those that it has.
 GAME = ["ahead", "board", "cards", "choices", "draft", "events", "frames", "game", "middle", "moves", "parts", "policy"]
 GAME += ["redeal", "rules", "solver", "table", "verbs"]

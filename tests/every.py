@@ -6,7 +6,8 @@ import os
 from collections.abc import Iterator
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, Option, Play, SeatsOption
+from kibitz.core.game import Game, GameKind, Json, Play
+from kibitz.core.option import Option, SeatsOption
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game

@@ -15,6 +15,9 @@ from kibitz.games import GAMES
 from kibitz.play.seat import SECOND
 
 RAY = "--ray"
+MOST_GAMES = 10_000_000
+MOST_WORKERS = 1000
+MOST_MS = 3_600_000  # an hour
 
 
 class ArenaCommand(TyperCommand):
@@ -29,17 +32,23 @@ class ArenaCommand(TyperCommand):
 def arena(
     game: Annotated[str, typer.Argument(help="The game: " + ", ".join(GAMES) + ".")],
     bots: Annotated[str, typer.Option(help="Who plays, as in expert,greedy,greedy or greedy,'cmd:./my_bot --fast'.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games; rounded up to whole deals.")] = 400,
+    games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games; rounded up to whole deals.")] = 400,
     seats: Annotated[int, typer.Option(min=1, help="How many sit at a table.")] = 4,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in cycles=1; repeatable.")] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same deals.")] = "arena",
     out: Annotated[str, typer.Option(help="The folder for results and report; otherwise one below arena/.")] = "",
-    workers: Annotated[int, typer.Option(min=0, help="How many processes play; otherwise one for each core.")] = 0,
+    workers: Annotated[
+        int, typer.Option(min=0, max=MOST_WORKERS, help="How many processes play; otherwise one for each core.")
+    ] = 0,
     ray: Annotated[
         str, typer.Option(metavar="[ADDRESS]", help="Play on a Ray cluster; without address, Ray on this machine.")
     ] = "",
-    budget_ms: Annotated[int, typer.Option(min=1, help="Milliseconds a bot may think about one move.")] = SECOND,
-    grace_ms: Annotated[int, typer.Option(min=1, help="Milliseconds more until a silent program is ended.")] = GRACE_MS,
+    budget_ms: Annotated[
+        int, typer.Option(min=1, max=MOST_MS, help="Milliseconds a bot may think about one move.")
+    ] = SECOND,
+    grace_ms: Annotated[
+        int, typer.Option(min=1, max=MOST_MS, help="Milliseconds more until a silent program is ended.")
+    ] = GRACE_MS,
 ) -> None:
     """Bots against bots: how strong are they? The same command again goes on where it stopped."""
     from kibitz.arena.run import hold, settle

@@ -7,6 +7,7 @@ import hashlib
 import importlib.util
 import json
 import os
+import sqlite3
 from pathlib import Path
 
 from rich.console import Console
@@ -14,10 +15,10 @@ from rich.console import Console
 from kibitz.arena.pools import LocalPool, Pool
 from kibitz.arena.progress import Bar
 from kibitz.arena.seating import Settings, count_games, tasks
-from kibitz.arena.store import Store, settings_as_texts
+from kibitz.arena.store import FILE, Store, settings_as_texts
 from kibitz.arena.worker import Bench
 from kibitz.bots.external import bot_of
-from kibitz.core.errors import BadOptions
+from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.games import make_game
 from kibitz.play.options import read_options
 
@@ -28,13 +29,32 @@ HERE = "here"  # Ray on this machine
 def settle(game: str, bots: str, seats: int, options: list[str], seed: str, budget_ms: int, grace_ms: int) -> Settings:
     """The settings, checked."""
     made = make_game(game, read_options(options), seats)
-    names = [name.strip() for name in next(csv.reader([bots], skipinitialspace=True), []) if name.strip()]
-    if not names:
-        raise BadOptions("bots: expected at least one, as in greedy,random")
+    names = names_in(bots)
     for name in names:
         bot_of(name)  # or it is refused
+    for text in (seed, *names):
+        check_text(text)
     chosen = json.dumps(made.options, sort_keys=True)
     return Settings(game, made.version, chosen, seats, seed, tuple(names), budget_ms, grace_ms)
+
+
+def names_in(bots: str) -> list[str]:
+    """The bots of a list with commas; a name that has one is quoted."""
+    try:
+        names = [name.strip() for name in next(csv.reader([bots], skipinitialspace=True), []) if name.strip()]
+    except csv.Error as error:
+        raise BadOptions(f"bots: expected names with commas between them, got {bots[:60]!r}: {error}") from None
+    if not names:
+        raise BadOptions("bots: expected at least one, as in greedy,random")
+    return names
+
+
+def check_text(text: str) -> None:
+    """Only what can be written down can be asked for again."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise BadOptions(f"expected a text in UTF-8, got {text[:60]!r}") from None
 
 
 def usual_folder(settings: Settings) -> Path:
@@ -57,6 +77,8 @@ def hold(settings: Settings, games: int, out: str, workers: int, ray: str) -> bo
         need(("ray",), "ray")
     console = Console()
     folder = Path(out) if out else usual_folder(settings)
+    if not (folder / FILE).exists():
+        try_out(settings, folder)  # a misspelt program does not found an arena
     store = Store(folder, settings)
     try:
         total, deals = count_games(settings, games)
@@ -64,6 +86,8 @@ def hold(settings: Settings, games: int, out: str, workers: int, ray: str) -> bo
             say(console, f"{games:,} games are rounded up to {total:,}: {deals:,} whole deals.")
         finished = store.count_below(total) == total or play(store, settings, games, workers, ray, console)
         report(store, settings, total, console)
+    except sqlite3.Error as error:
+        raise KibitzError(f"{store.path}: {error}") from None
     finally:
         store.close()
     if not finished:
@@ -73,8 +97,13 @@ def hold(settings: Settings, games: int, out: str, workers: int, ray: str) -> bo
 
 def play(store: Store, settings: Settings, games: int, workers: int, ray: str, console: Console) -> bool:
     folder = store.path.parent
-    Bench(settings, folder).try_out()
+    try_out(settings, folder)
     return play_missing(store, settings, games, pool_of(settings, folder, workers, ray), console)
+
+
+def try_out(settings: Settings, folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    Bench(settings, folder).try_out()
 
 
 def pool_of(settings: Settings, folder: Path, workers: int, ray: str) -> Pool:

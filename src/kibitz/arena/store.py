@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -71,17 +72,24 @@ class Store:
     def __init__(self, folder: Path, settings: Settings) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.path = folder / FILE
-        self.db = sqlite3.connect(self.path, isolation_level=None, timeout=30)
-        self.db.execute("PRAGMA journal_mode = WAL")
-        self.db.execute("PRAGMA synchronous = NORMAL")
-        wanted = settings_as_texts(settings)
-        if not self.is_new():
-            self.compare(wanted)
-            return
-        rows = [*wanted.items(), ("kibitz", __version__)]
+        try:
+            self.db = sqlite3.connect(self.path, isolation_level=None, timeout=30)
+            self.open(settings_as_texts(settings))
+            with suppress(sqlite3.OperationalError):  # somebody else is just doing it
+                self.db.execute("PRAGMA journal_mode = WAL")
+            self.db.execute("PRAGMA synchronous = NORMAL")
+        except sqlite3.Error as error:
+            raise KibitzError(f"{self.path}: {error}") from None
+
+    def open(self, wanted: dict[str, str]) -> None:
+        """Found the arena, or go on with it; two that begin at the same time do not get in each other's way."""
         with Transaction(self.db):
+            if not self.is_new():
+                self.compare(wanted)
+                return
             for statement in SCHEMA.split(";"):
                 self.db.execute(statement)
+            rows = [*wanted.items(), ("kibitz", __version__)]
             self.db.executemany("INSERT INTO settings VALUES (?, ?)", rows)
 
     def is_new(self) -> bool:
@@ -198,7 +206,10 @@ class Transaction:
         self.db.execute("BEGIN IMMEDIATE")
 
     def __exit__(self, kind: type[BaseException] | None, error: object, trace: object) -> None:
-        self.db.execute("COMMIT" if kind is None else "ROLLBACK")
+        if kind is None:
+            self.db.execute("COMMIT")
+        elif self.db.in_transaction:  # a full disk has rolled it back already
+            self.db.execute("ROLLBACK")
 
 
 def settings_as_texts(settings: Settings) -> dict[str, str]:

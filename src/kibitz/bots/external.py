@@ -12,6 +12,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -29,6 +30,9 @@ COMMAND = "cmd:"
 GRACE_MS = 2000  # beyond the time to think
 STARTING = 5  # times the grace until the first answer: many programs start slowly
 LONGEST_LINE = 1_000_000
+MOST_ERRORS = 10_000_000  # bytes of a program's stderr that are kept
+AT_ONCE = 65_536
+PAUSE_S = 0.001  # between two looks: whoever shouts all the time waits, and not we
 SETTLING_S = 0.7  # a program that ends so soon after its start cannot be asked
 
 # A small process that outlives us by a moment: when our end of its pipe is gone, it kills the program's whole group.
@@ -70,10 +74,7 @@ class Program:
 
     def start(self) -> Running:
         try:
-            if self.errors is None:
-                return Running(self.words, None)
-            with self.errors.open("ab") as errors:
-                return Running(self.words, errors)
+            return Running(self.words, self.errors)
         except OSError as error:
             raise BotFailed("crashed", f"{self.words[0]}: cannot be started: {error}") from None
 
@@ -98,17 +99,24 @@ class Program:
 class Running:
     """A started program."""
 
-    def __init__(self, words: list[str], errors: IO[bytes] | None) -> None:
+    def __init__(self, words: list[str], errors: Path | None) -> None:
         own_group = os.name == "posix"
         self.process = subprocess.Popen(
             words,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL if errors is None else errors,
+            stderr=subprocess.DEVNULL if errors is None else subprocess.PIPE,
             start_new_session=own_group,
         )
-        self.guard = guard_of(self.process.pid) if own_group else None
         self.thread = Thread()
+        self.listener = Thread(target=keep_errors, args=(self.process.stderr, errors), daemon=True)
+        self.guard: subprocess.Popen[bytes] | None = None
+        try:
+            self.listener.start()
+            self.guard = guard_of(self.process.pid) if own_group else None
+        except BaseException:  # without a guard it would outlive us
+            self.kill()
+            raise
 
     def ask(self, question: str, seconds: float) -> str:
         """Its answer; a thread waits for it, because a program may also not read what it is asked."""
@@ -119,7 +127,7 @@ class Running:
             line = box.get(timeout=seconds)
         except Empty:
             raise BotFailed("silent", f"no answer within {seconds:.1f} s") from None
-        if len(line) >= LONGEST_LINE:
+        if len(line) > LONGEST_LINE:
             raise BotFailed("flood", f"an answer of more than {LONGEST_LINE} bytes")
         if not line.endswith(b"\n"):
             self.ends_within(SETTLING_S)
@@ -131,7 +139,7 @@ class Running:
         try:
             self.process.stdin.write(question)
             self.process.stdin.flush()
-            box.put(self.process.stdout.readline(LONGEST_LINE))
+            box.put(self.process.stdout.readline(LONGEST_LINE + 1))
         except (OSError, ValueError):  # it is gone, or was just killed
             box.put(b"")
 
@@ -152,14 +160,27 @@ class Running:
         self.close_streams()
 
     def close_streams(self) -> None:
-        if self.thread.is_alive():
-            self.thread.join(SETTLING_S)
+        for thread in (self.thread, self.listener):
+            if thread.is_alive():
+                thread.join(SETTLING_S)
         if self.thread.is_alive():  # something that it started elsewhere holds its end: let it
             return
         for stream in (self.process.stdin, self.process.stdout):
             assert stream is not None
             with suppress(OSError):  # a question that was never read
                 stream.close()
+
+
+def keep_errors(stream: IO[bytes] | None, path: Path | None) -> None:
+    """What a program says on its stderr goes into a file, up to a limit; the rest is heard and forgotten, so that no
+    chatty program fills the disk, or waits for a reader."""
+    if stream is None or path is None:
+        return
+    with stream, suppress(OSError):
+        while said := os.read(stream.fileno(), AT_ONCE):
+            with suppress(OSError), path.open("ab") as file:
+                file.write(said[: max(0, MOST_ERRORS - file.tell())])
+            time.sleep(PAUSE_S)
 
 
 def guard_of(pid: int) -> subprocess.Popen[bytes]:
@@ -194,8 +215,11 @@ def bot_of(name: str, errors: Path | None = None, grace_ms: int = GRACE_MS) -> B
 
 def is_bot(name: str) -> bool:
     """Is it a bot's name, and not that of a person?"""
-    if name.startswith(COMMAND):
-        return True
+    return name.startswith(COMMAND) or is_ours(name)
+
+
+def is_ours(name: str) -> bool:
+    """Is it a bot that needs no program of others?"""
     try:
         bot_named(name)
     except BadOptions:

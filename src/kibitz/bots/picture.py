@@ -28,6 +28,8 @@ def check_picture(path: Path) -> None:
         raise KibitzError("pictures need matplotlib: pip install kibitz[arena]")
     if path.suffix.lower() not in FORMATS:
         raise KibitzError(f"{path}: a picture is called something{', something'.join(FORMATS)}")
+    if path.is_dir():
+        raise KibitzError(f"{path}: there is a folder of this name already")
     if not path.absolute().parent.is_dir():
         raise KibitzError(f"{path}: there is no folder {path.absolute().parent}")
 

@@ -13,10 +13,11 @@ from mypy_extensions import mypyc_attr
 from kibitz.core.choice import Choice
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
+from kibitz.core.option import Json as Json  # everybody's name for plain data
+from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.rng import Rng
 
-Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 Position: TypeAlias = "dict[str, Json]"  # everything, hidden cards too
 View: TypeAlias = "dict[str, Json]"  # the same form, what its seat cannot know left out
 
@@ -306,71 +307,6 @@ class Game:
         if sort == "number":
             return value
         return self.arg_text(sort, value)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Option:
-    """An option of a game: its possible values, or the range of a number, and what it is if not given."""
-
-    def __init__(self, name: str, values: list[Json], default: Json, low: int = 0, high: int = 0) -> None:
-        self.name = name
-        self.values = values  # empty for a number between low and high
-        self.default = default
-        self.low = low
-        self.high = high
-
-    def describe(self) -> dict[str, Json]:
-        """What programs are told of it."""
-        if self.values:
-            return {"default": self.default, "values": self.values}
-        return {"default": self.default, "low": self.low, "high": self.high}
-
-    def check(self, value: Json) -> Json:
-        """The value, if the option can have it."""
-        if self.values:
-            for possible in self.values:
-                if value == possible and isinstance(value, bool) == isinstance(possible, bool):
-                    return possible
-            raise BadOptions(f"{self.name}: expected one of {self.values}, got {value!r}"[:300])
-        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
-            return value
-        raise BadOptions(f"{self.name}: expected a number from {self.low} to {self.high}, got {value!r}"[:300])
-
-
-@final
-class TextOption(Option):
-    """One of some names, or a text of several lines that says it all itself: a deck."""
-
-    def __init__(self, name: str, values: list[Json], default: Json) -> None:
-        super().__init__(name, values, default)
-
-    def describe(self) -> dict[str, Json]:
-        return {"default": self.default, "values": self.values, "or": "text"}
-
-    def check(self, value: Json) -> Json:
-        if isinstance(value, str) and (value in self.values or "\n" in value):
-            return value
-        raise BadOptions(
-            f"{self.name}: expected one of {self.values}, or a whole {self.name} as text, got {value!r}"[:300]
-        )
-
-
-@final
-class SeatsOption(Option):
-    """Some of the seats."""
-
-    def __init__(self, name: str, default: list[Json]) -> None:
-        super().__init__(name, [], default)
-
-    def describe(self) -> dict[str, Json]:
-        return {"default": self.default, "values": "seats"}
-
-    def check(self, value: Json) -> Json:
-        if isinstance(value, list):
-            seats = [seat for seat in value if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < 99]
-            if len(seats) == len(value) and len(set(seats)) == len(seats):
-                return value
-        raise BadOptions(f"{self.name}: expected a list of seats, each once, got {value!r}"[:300])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,6 +26,7 @@ from kibitz.terminal.console import chosen_language, read_text, write_text
 from kibitz.terminal.line import sitting_at
 from kibitz.terminal.show import Scribe
 
+MOST_ITERATIONS = 999_999_999
 EVERY_S = 2.0  # how often a long analysis says how far it is
 FOREVER_MS = 3_600_000  # who asks for a number of imagined games gets them
 
@@ -47,7 +48,9 @@ def hint(
     file: Annotated[str, typer.Argument(help="A saved game, or a position or view as JSON.")],
     seat: Annotated[int, typer.Option(min=0, help="Whose decision, from 1; otherwise whoever is to decide.")] = 0,
     after: Annotated[int, typer.Option(min=-1, help="Of a saved game: after so many choices; otherwise now.")] = -1,
-    iterations: Annotated[int, typer.Option(min=0, help="Games to imagine; otherwise as many as an expert.")] = 0,
+    iterations: Annotated[
+        int, typer.Option(min=0, max=MOST_ITERATIONS, help="Games to imagine; otherwise as many as an expert.")
+    ] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same advice.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     lang: Lang = "",
@@ -75,7 +78,7 @@ def read_question(file: str, seat: int, after: int) -> Question:
         if after >= 0:
             raise BadOptions("after: only a saved game has choices to go back to; leave --after out")
         return checked(question_in(read_json(file, text)), seat, file)
-    record = read_record(text)
+    record = record_in(file, text)
     if after > len(record.choices):
         raise BadOptions(f"after: expected a number from 0 to {len(record.choices)}, the choices of {file}")
     play = record.replay(after if after >= 0 else None)
@@ -138,7 +141,9 @@ def read_json(file: str, text: str) -> dict[str, Json]:
 
 def analyse_command(
     file: Annotated[str, typer.Argument(help="A saved game.")],
-    iterations: Annotated[int, typer.Option(min=0, help="Games to imagine for each decision; more are surer.")] = 0,
+    iterations: Annotated[
+        int, typer.Option(min=0, max=MOST_ITERATIONS, help="Games to imagine for each decision; more are surer.")
+    ] = 0,
     plot: Annotated[str, typer.Option(help="Draw everybody's chances into this file, as in game.png.")] = "",
     as_json: Annotated[str, typer.Option("--json", help="Write all of it into this file, for programs.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same analysis.")] = 0,
@@ -149,7 +154,9 @@ def analyse_command(
         language = chosen_language(lang)
         if plot:
             check_picture(Path(plot))
-        record = read_record(file_text(file))
+        if as_json:
+            check_file(Path(as_json))
+        record = record_in(file, file_text(file))
         check_worth(record)
         words, names = words_of(record.game, language), names_in(record)
         analysis = analyse(record, iterations or None, seed, Progress(words))
@@ -177,6 +184,12 @@ def write_json(path: Path, analysis: Analysis, words: Words, names: list[str]) -
         write_text(path, json.dumps(analysis.to_dict(words, names), ensure_ascii=False, indent=1) + "\n")
     except OSError as error:
         raise KibitzError(f"cannot write {path}: {error}") from None
+
+
+def check_file(path: Path) -> None:
+    """Better asked before a long analysis than after it."""
+    if path.is_dir():
+        raise KibitzError(f"cannot write {path}: it is a folder")
 
 
 class Progress:
@@ -207,6 +220,13 @@ def file_text(file: str) -> str:
         return read_text(Path(file))
     except (OSError, UnicodeDecodeError) as error:
         raise KibitzError(f"cannot read {file}: {error}") from None
+
+
+def record_in(file: str, text: str) -> Record:
+    try:
+        return read_record(text)
+    except KibitzError as error:
+        raise KibitzError(f"{file}: {error}") from None
 
 
 def give_up(message: str) -> typer.Exit:

@@ -76,7 +76,10 @@ def read_deck_text(path: Path) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """The whole file or nothing: a crash leaves the old one."""
+    """The whole file or nothing: a crash leaves the old one. A device, a pipe or a link stays what it is."""
+    if path.is_symlink() or (path.exists() and not path.is_file()):
+        path.write_text(text, encoding="utf-8")
+        return
     path.parent.mkdir(parents=True, exist_ok=True)
     half = path.with_name(path.name + ".part")
     try:

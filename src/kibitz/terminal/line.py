@@ -7,9 +7,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from kibitz.bots import BOTS
 from kibitz.bots.advice import advise
-from kibitz.bots.external import Program, bot_of, is_bot
+from kibitz.bots.external import Program, bot_of, is_bot, is_ours
 from kibitz.bots.steady import Steady, legal_part
 from kibitz.bots.telling import told_advice
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
@@ -308,6 +307,8 @@ class LineTable:
         free = [*spare_names(self.names), rest or USUAL_BOT]
         player = Player(free[0], rest or USUAL_BOT) if not rest or is_bot(rest) else Player(rest)
         try:
+            if player.bot:
+                bot_of(player.bot)  # or it is refused
             self.match.join()
         except KibitzError:
             self.console.write(self.words.tell("cannot-join"))
@@ -365,9 +366,9 @@ def unused_file(folder: Path) -> Path:
 
 
 def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:
-    """Who sat there when the record was kept, if we know them all; otherwise these. A file starts no programs."""
+    """Who sat there when the record was kept, otherwise these. A file starts no programs: a bot of ours sits there."""
     noted = noted_players(match.record)
     seats = match.play.seats + match.play.coming()
-    if len(noted) == seats and all(player.bot in ("", *BOTS) for player in noted):
-        return noted
+    if len(noted) == seats:
+        return [player if not player.bot or is_ours(player.bot) else Player(player.name, USUAL_BOT) for player in noted]
     return fill(otherwise, seats, USUAL_BOT)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, Option, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, Play, Position, View
+from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games.abluxxen import ahead, choices, events, phrases, policy, position, remarks, rules

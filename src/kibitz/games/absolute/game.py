@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position, View
+from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games.absolute import ahead, choices, events, lines, phrases, policy, position, remarks, rules
@@ -69,7 +70,7 @@ class Absolute(Game):
 
     @property
     def effort(self) -> int:
-        return 120
+        return 100
 
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         assert isinstance(play, rules.AbsolutePlay)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, Option, PileLook, Play, Position, SeatsOption, TextOption, View
+from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position, View
+from kibitz.core.option import Option, SeatsOption, TextOption
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games.fluxx import ahead, choices, events, phrases, policy, position, remarks, rules, writing
@@ -76,7 +77,7 @@ class Fluxx(Game):
 
     @property
     def effort(self) -> int:
-        return 600
+        return 400
 
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         assert isinstance(play, rules.FluxxPlay)
