@@ -137,6 +137,15 @@ def test_without_any_iteration_it_answers_as_the_policy_would_begin() -> None:
     assert search.best()[0] in play.legal
 
 
+def test_the_same_move_of_another_seat_is_another_move() -> None:
+    """After the same moves it may be another seat's turn, in another deal: each gets what it brought itself."""
+    seat = seat_to_decide(begin(USUAL[1], 1))
+    search = Search(seat.imagine(1), seat.number, 1)
+    one, other = (search.pick(search.root, [[5], [6]], number) for number in (1, 2))
+    assert (one.seat, other.seat) == (1, 2)
+    assert one.codes == other.codes
+
+
 # ---- all bots
 
 

@@ -21,6 +21,7 @@ from kibitz.arena.seating import Settings
 from kibitz.arena.sitting import Finished
 from kibitz.arena.worker import Lost
 from kibitz.core.errors import KibitzError
+from kibitz.games import make_game
 
 FILE = "results.sqlite"
 FORMAT = "1"
@@ -89,8 +90,7 @@ class Store:
                 return
             for statement in SCHEMA.split(";"):
                 self.db.execute(statement)
-            rows = [*wanted.items(), ("kibitz", __version__)]
-            self.db.executemany("INSERT INTO settings VALUES (?, ?)", rows)
+            self.db.executemany("INSERT INTO settings VALUES (?, ?)", wanted.items())
 
     def is_new(self) -> bool:
         return self.db.execute("SELECT 1 FROM sqlite_master WHERE name = 'settings'").fetchone() is None
@@ -213,5 +213,7 @@ class Transaction:
 
 
 def settings_as_texts(settings: Settings) -> dict[str, str]:
+    """All that must be the same for results to go into one file; the bots are those of one version of kibitz."""
     texts = {name: str(value) for name, value in settings._asdict().items()}
-    return {"format": FORMAT, **texts, "bots": json.dumps(settings.bots)}
+    effort = make_game(settings.game, json.loads(settings.options), settings.seats).effort
+    return {"format": FORMAT, "kibitz": __version__, "effort": str(effort), **texts, "bots": json.dumps(settings.bots)}

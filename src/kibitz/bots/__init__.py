@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from kibitz.bots.greedy import greedy
 from kibitz.bots.levels import beginner, casual, club, expert, searching
 from kibitz.bots.random import random
+from kibitz.bots.steady import Bot as Bot
 from kibitz.core.errors import BadOptions
-from kibitz.core.rng import Rng
-from kibitz.play.seat import Seat
-
-Bot = Callable[[Seat, Rng], list[int]]
 
 LEVELS: dict[str, Bot] = {"beginner": beginner, "casual": casual, "club": club, "expert": expert}
 BOTS: dict[str, Bot] = {"random": random, "greedy": greedy, **LEVELS}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kibitz.bots.advice import PATIENCE_MS, Candidate, candidate_of, look
+from kibitz.bots.advice import Candidate, candidate_of, look
 from kibitz.bots.search import Search
 from kibitz.core.errors import KibitzError
 from kibitz.core.event import Event
@@ -19,6 +19,7 @@ from kibitz.play.words import Words
 
 MISTAKE = 0.1  # a chance to win lost by one decision that is worth a word
 ENOUGH = 3  # tried a third as often as the best, a move is judged by the search itself
+FOREVER_MS = 3_600_000  # the number of imagined games is kept, whatever it takes
 FEWEST = 20  # games played out for a point of the curve
 MOST_TURNING_POINTS = 5
 
@@ -203,13 +204,13 @@ def finished(record: Record, play: Play, decisions: list[Decision], iterations: 
 
 def decide(play: Play, coming: list[int], number: int, iterations: int, seed: int) -> tuple[list[int], Decision | None]:
     """The choices of the next move, and what it was worth; None, if there was nothing else worth a thought."""
-    seat = seat_to_decide(play, PATIENCE_MS)
+    seat = seat_to_decide(play, FOREVER_MS)
     imagined = seat.imagine(seed)
     moves = record_moves(imagined, seed)
     made = chosen_move(play, moves, coming)
     if len(moves) == 1 and made == moves[0]:
         return made, None
-    found, _ = look(imagined, seat.number, seed, iterations, PATIENCE_MS)
+    found, _ = look(imagined, seat.number, seed, iterations, FOREVER_MS)
     best = found[0]
     chosen = judged(imagined, seat, found, made, iterations, seed)
     for candidate in (best, chosen):
@@ -219,7 +220,7 @@ def decide(play: Play, coming: list[int], number: int, iterations: int, seed: in
 
 def played_out(iterations: int) -> int:
     """How many games are played out for a point of the curve, for each seat."""
-    return max(FEWEST, iterations // 3)
+    return max(FEWEST, iterations)
 
 
 def record_moves(imagined: Play, seed: int) -> list[list[int]]:
@@ -262,7 +263,7 @@ def judged(
 def alone(imagined: Play, seat: int, codes: list[int], iterations: int, seed: int) -> float:
     """The chance to win with a move, if the search looks at this one alone and at what may follow."""
     search = Search(imagined.copy(), seat, seed, [codes])
-    search.run(iterations, PATIENCE_MS, False)
+    search.run(iterations, False)
     return search.won[seat] / max(1, int(search.root.tried))
 
 

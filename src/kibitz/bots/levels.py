@@ -1,4 +1,4 @@
-"""The levels a person can choose: how well a bot plays, the same on every machine.
+"""The levels a person can choose: how well a bot plays, the same on every machine that is fast enough.
 
 A level is a policy and a number of imagined games; the time is only a ceiling for slow machines.
 """
@@ -6,7 +6,9 @@ A level is a policy and a number of imagined games; the time is only a ceiling f
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import perf_counter
 
+from kibitz.bots.greedy import greedy
 from kibitz.bots.search import Search
 from kibitz.core.rng import Rng
 from kibitz.play.seat import Seat
@@ -26,7 +28,7 @@ def beginner(seat: Seat, rng: Rng) -> list[int]:
 
 def casual(seat: Seat, rng: Rng) -> list[int]:
     """Takes what looks good at first sight."""
-    return [seat.game.policy(seat.imagine(int(rng.next())), rng)]
+    return greedy(seat, rng)
 
 
 def club(seat: Seat, rng: Rng) -> list[int]:
@@ -35,7 +37,7 @@ def club(seat: Seat, rng: Rng) -> list[int]:
 
 
 def expert(seat: Seat, rng: Rng) -> list[int]:
-    """Thinks as far ahead as a second allows."""
+    """Thinks far ahead, and still answers within a second."""
     return think(seat, rng, seat.game.effort)
 
 
@@ -46,10 +48,11 @@ def searching(iterations: int) -> Callable[[Seat, Rng], list[int]]:
 
 def think(seat: Seat, rng: Rng, iterations: int) -> list[int]:
     """Search; with a single move there is nothing to think about."""
-    seed = int(rng.next())
+    begin, seed = perf_counter(), int(rng.next())
     if len(seat.legal) == 1:
         return seat.legal[:]
     search = Search(seat.imagine(seed), seat.number, seed)
+    spent = int(1000 * (perf_counter() - begin))
     if len(search.first) > 1:
-        search.run(iterations, seat.budget_ms)
+        search.run(iterations, seat.budget_ms - spent)
     return search.best()

@@ -20,7 +20,9 @@ from kibitz.core.rng import Rng
 EXPLORE: Final = 0.5  # how curious it is: shares of a win lie between 0 and 1
 AT_FIRST: Final = 3  # moves that a new branching considers; one more for every few visits
 PER_MOVE: Final = 6
-LOOK_AT_THE_CLOCK: Final = 8  # iterations
+LOOK_UP: Final = 8  # iterations, until it looks whether the answer can still change
+SEATS: Final = 8  # more than there are
+CODES: Final = 4096  # of a game's table
 
 
 @final
@@ -62,7 +64,7 @@ class Search:
         while self.root.tried < iterations:
             self.iterate()
             left = iterations - self.root.tried
-            if left % LOOK_AT_THE_CLOCK == 0 and (perf_counter() >= end or (settle and self.lead() > left)):
+            if perf_counter() >= end or (settle and left % LOOK_UP == 0 and self.lead() > left):
                 return
 
     def iterate(self) -> None:
@@ -111,7 +113,7 @@ class Search:
         for place, codes in enumerate(moves):
             if place >= width:
                 break
-            key = key_of(codes)
+            key = key_of(codes, int(seat))
             reply = replies.get(key)
             if reply is None:
                 reply = Move(codes, seat)
@@ -119,8 +121,6 @@ class Search:
                 reply.offered = 1
                 return reply
             reply.offered += 1
-            if reply.tried == 0:
-                return reply
             tried = float(reply.tried)
             promise = reply.won / tried + EXPLORE * sqrt(log(float(reply.offered)) / tried)
             if promise > most:
@@ -161,9 +161,10 @@ def by_merit(move: Move) -> tuple[int, float]:
     return -int(move.tried), -move.share()
 
 
-def key_of(codes: list[int]) -> int:
-    """One number for a move, whatever choices it is made of."""
-    key = codes[0]
+def key_of(codes: list[int], seat: int) -> int:
+    """One number for a move, whatever choices it is made of; after the same moves it may be another seat's turn, where
+    what is not worth remembering has gone otherwise."""
+    key = codes[0] * SEATS + seat
     for place in range(1, len(codes)):
-        key = key * 4096 + codes[place]
+        key = key * CODES + codes[place]
     return key
