@@ -31,16 +31,16 @@ class Table(NamedTuple):
 
 TABLES: dict[str, list[Table]] = {
     "abluxxen": [
-        *[Table("base", ["variant=base"], seats, 400) for seats in (3, 4, 5)],
-        *[Table(name, [f"variant={name}"], 4, 400) for name in ("advanced", "expert", "first-edition")],
-        Table("first-edition", ["variant=first-edition"], 2, 400),
-        Table("duel", ["variant=duel"], 2, 400),
+        *[Table("base", ["variant=base"], seats, 300) for seats in (3, 4, 5)],
+        *[Table(name, [f"variant={name}"], 4, 300) for name in ("advanced", "expert", "first-edition")],
+        Table("first-edition", ["variant=first-edition"], 2, 300),
+        Table("duel", ["variant=duel"], 2, 300),
     ],
     "fluxx": [
-        *[Table("Batman", ["deck=batman"], seats, 400) for seats in (2, 3, 4, 6)],
-        *[Table("The Moonlit Allotment", ["deck=allotment"], seats, 400) for seats in (2, 4)],
+        *[Table("Batman", ["deck=batman"], seats, 300) for seats in (2, 3, 4, 6)],
+        *[Table("The Moonlit Allotment", ["deck=allotment"], seats, 300) for seats in (2, 4)],
     ],
-    "absolute": [Table("three rounds", [], seats, 100) for seats in (2, 3, 4, 6)],
+    "absolute": [Table("three rounds", [], seats, 60) for seats in (2, 3, 4, 6)],
 }
 
 

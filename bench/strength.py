@@ -34,17 +34,17 @@ class Table(NamedTuple):
 
 GAME_TITLES = {"abluxxen": "Abluxxen base", "fluxx": "Batman Fluxx", "absolute": "Absolute"}
 LEVEL_TABLES = [
-    Table(title, game, [], 4, level, "greedy", GAMES)
+    Table(title, game, [], 4, level, "greedy", GAMES if level == "expert" else GAMES // 2)
     for level in ("beginner", "club", "expert")
     for game, title in GAME_TITLES.items()
 ]
 GREEDY_TABLES = [
-    Table("Abluxxen base", "abluxxen", [], 4, "greedy", "random", 400),
-    Table("Abluxxen duel", "abluxxen", ["variant=duel"], 2, "greedy", "random", 400),
-    Table("Batman Fluxx", "fluxx", [], 2, "greedy", "random", 400),
-    Table("Batman Fluxx", "fluxx", [], 4, "greedy", "random", 400),
-    Table("Batman Fluxx", "fluxx", [], 6, "greedy", "random", 400),
-    Table("The Moonlit Allotment", "fluxx", ["deck=allotment"], 4, "greedy", "random", 400),
+    Table("Abluxxen base", "abluxxen", [], 4, "greedy", "random", 200),
+    Table("Abluxxen duel", "abluxxen", ["variant=duel"], 2, "greedy", "random", 200),
+    Table("Batman Fluxx", "fluxx", [], 2, "greedy", "random", 200),
+    Table("Batman Fluxx", "fluxx", [], 4, "greedy", "random", 200),
+    Table("Batman Fluxx", "fluxx", [], 6, "greedy", "random", 200),
+    Table("The Moonlit Allotment", "fluxx", ["deck=allotment"], 4, "greedy", "random", 200),
     Table("Absolute", "absolute", [], 2, "greedy", "random", 100),
     Table("Absolute", "absolute", [], 4, "greedy", "random", 100),
 ]

@@ -37,10 +37,14 @@ def test_the_same_seed_gives_the_same_results_whoever_plays(tmp_path: Path) -> N
     assert everything(tmp_path / "alone")[0] != everything(tmp_path / "other")[0]
 
 
+# Who is started in the background may have been told to ignore Ctrl-C; the arena of a test is not.
+START = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from kibitz.cli import main; main()"
+
+
 def command(folder: Path, games: int, *more: str) -> subprocess.Popen[str]:
     words = "arena abluxxen --bots greedy,random --seats 3 --option turn_limit=5 --seed test --workers 2"
     return subprocess.Popen(
-        [sys.executable, "-P", "-m", "kibitz", *words.split(), "--games", str(games), "--out", str(folder), *more],
+        [sys.executable, "-P", "-c", START, *words.split(), "--games", str(games), "--out", str(folder), *more],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
