@@ -67,8 +67,8 @@ def row(table: Table, games: int) -> str:
 def level_head(level: str) -> list[str]:
     efforts = [(title, make_game(game, {}, 4).effort) for game, title in GAME_TITLES.items()]
     imagined = ", ".join(f"{effort // (CLUB if level == 'club' else 1):,} in {title}" for title, effort in efforts)
-    said = "the policy, and in one move of three anything sensible" if level == "beginner" else f"imagines {imagined}"
-    return ["", f"**`{level}`** against `greedy` ({said} before a move)", "", *HEAD]
+    said = "imagined games: " + imagined if level != "beginner" else "by the policy, one move in three any sensible one"
+    return ["", f"**`{level}`** against `greedy` ({said})", "", *HEAD]
 
 
 HEAD = [
