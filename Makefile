@@ -67,20 +67,8 @@ build: .venv/built
 	$(PIP) install --require-hashes -r requirements/build.txt || echo "no mypyc here: kibitz will be plain Python"
 	touch $@
 
-.venv/dev: .venv/build requirements/dev.txt
-	$(PIP) install --require-hashes -r requirements/dev.txt
-	touch $@
-
-.venv/bench: .venv/build requirements/bench.txt
-	$(PIP) install --require-hashes -r requirements/bench.txt
-	touch $@
-
-.venv/arena: .venv/build requirements/arena.txt
-	$(PIP) install --require-hashes -r requirements/arena.txt
-	touch $@
-
-.venv/ray: .venv/dev requirements/ray.txt
-	$(PIP) install --require-hashes -r requirements/ray.txt
+.venv/dev .venv/bench .venv/arena .venv/ray: .venv/%: .venv/build requirements/%.txt
+	$(PIP) install --require-hashes -r requirements/$*.txt
 	touch $@
 
 .venv/built: .venv/build $(SOURCES)

@@ -11,7 +11,7 @@ import sys
 from typing import NamedTuple
 
 from held import HOME, held, write_between
-from kibitz.arena.stats import Interval
+from kibitz.arena.report import percent
 from kibitz.bots.levels import CLUB
 from kibitz.games import make_game
 
@@ -50,17 +50,13 @@ GREEDY_TABLES = [
 ]
 
 
-def interval(figure: Interval) -> str:
-    return f"{figure.value:.1%} [{figure.low:.1%}–{figure.high:.1%}]"
-
-
 def row(table: Table, games: int) -> str:
     bots = [table.bot, *[table.rival] * (table.seats - 1)]
     _, found = held("strength", table.game, table.options, bots, table.seats, games)
     bot = found.bots[table.bot]
     points = f"{bot.points.mean():.1f} : {found.bots[table.rival].points.mean():.1f}" if table.game != "fluxx" else "–"
     times = f"{bot.times.total_ms / max(1, bot.times.decisions()):.1f} / {bot.times.at(0.95):.0f}"
-    won = interval(bot.shares.interval())
+    won = percent(bot.shares.interval())
     return f"| {table.title} | {table.seats} | {found.games:,} | {won} | {1 / table.seats:.0%} | {points} | {times} |"
 
 

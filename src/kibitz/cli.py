@@ -19,6 +19,7 @@ from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import Json
 from kibitz.core.rng import draw_first
 from kibitz.games import GAMES, make_game
+from kibitz.play.files import read_text
 from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.options import read_options
 from kibitz.play.players import Player, fill, spare_names
@@ -26,7 +27,8 @@ from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
 from kibitz.terminal import advice, decks
-from kibitz.terminal.console import Console, Gone, chosen_language, read_text
+from kibitz.terminal.command import Lang, chosen_language, give_up
+from kibitz.terminal.console import Console, Gone
 from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
 from kibitz.terminal.replay import Replay
 
@@ -51,8 +53,7 @@ def build() -> str:
 
 
 def fail(message: str) -> NoReturn:
-    typer.echo(f"kibitz: {message}", err=True)
-    raise typer.Exit(2)
+    raise give_up(message)
 
 
 def language(wish: str) -> str:
@@ -68,9 +69,6 @@ def data_folder() -> Path:
         return Path(os.environ["KIBITZ_DATA"])
     home = os.environ.get("XDG_DATA_HOME") or os.environ.get("APPDATA")
     return Path(home) / "kibitz" if home else Path.home() / ".local" / "share" / "kibitz"
-
-
-Lang = Annotated[str, typer.Option("--lang", help="en, de or pl; otherwise the language of your machine.")]
 
 
 @app.callback(invoke_without_command=True)

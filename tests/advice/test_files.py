@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 
 from kibitz.cli import app
 from kibitz.games import make_game
+from kibitz.play.files import write_text
 from kibitz.play.match import new_match
-from kibitz.terminal.console import write_text
 
 posix = pytest.mark.skipif(os.name != "posix", reason="links and named pipes")
 

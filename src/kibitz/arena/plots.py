@@ -12,9 +12,9 @@ from kibitz.arena.report import PICTURES, by_share
 from kibitz.arena.sitting import step_ms
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import Store
+from kibitz.bots.picture import COLOURS
 
 INK = "#1f4e79"
-COLOURS = ["#1f4e79", "#c8553d", "#588157", "#e9b44c", "#7d5ba6", "#4f9da6", "#8d6346", "#999999"]
 MOST_NAME = 32
 BARS = 40
 

@@ -159,7 +159,7 @@ def turning_points(decisions: list[Decision], final: list[float]) -> list[Turnin
 
 
 def usual_iterations(record: Record) -> int:
-    """A third of what an expert thinks: a whole game then takes a minute or two."""
+    """A third of what an expert thinks: a whole game then takes about half a minute, compiled."""
     return max(30, record.game.effort // 3)
 
 
@@ -206,7 +206,7 @@ def decide(play: Play, coming: list[int], number: int, iterations: int, seed: in
     """The choices of the next move, and what it was worth; None, if there was nothing else worth a thought."""
     seat = seat_to_decide(play, FOREVER_MS)
     imagined = seat.imagine(seed)
-    moves = record_moves(imagined, seed)
+    moves = listed_moves(imagined, seed)
     made = chosen_move(play, moves, coming)
     if len(moves) == 1 and made == moves[0]:
         return made, None
@@ -223,7 +223,7 @@ def played_out(iterations: int) -> int:
     return max(FEWEST, iterations)
 
 
-def record_moves(imagined: Play, seed: int) -> list[list[int]]:
+def listed_moves(imagined: Play, seed: int) -> list[list[int]]:
     return imagined.game.moves(imagined.copy(), Rng(seed))
 
 
@@ -254,8 +254,8 @@ def judged(
             candidate.behind = max(0.0, candidate.behind)
             candidate.chance = best.chance - candidate.behind
             return candidate
-    least = alone(imagined, seat.number, best.codes, iterations, seed)
-    loss = least - alone(imagined, seat.number, made, iterations, seed)
+    most = alone(imagined, seat.number, best.codes, iterations, seed)
+    loss = most - alone(imagined, seat.number, made, iterations, seed)
     loss = min(best.chance, max(0.0, loss))
     return candidate_of(imagined, made, best.chance - loss, iterations, loss)
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json
-
-MOST_CHARACTERS = 10_000_000
+from kibitz.play.files import read_deck_text
 
 
 def read_options(texts: list[str]) -> dict[str, Json]:
@@ -36,12 +35,8 @@ def read_list(name: str, value: str) -> Json:
 
 
 def file_text(path: str) -> str:
-    """A deck file; with the line break at its end it cannot be taken for the name of a deck."""
+    """A deck file."""
     try:
-        with Path(path).open(encoding="utf-8") as file:
-            text = file.read(MOST_CHARACTERS + 1)
+        return read_deck_text(Path(path))
     except (OSError, UnicodeDecodeError) as error:
         raise BadOptions(f"cannot read {path}: {error}") from None
-    if len(text) > MOST_CHARACTERS:
-        raise BadOptions(f"cannot read {path}: more than {MOST_CHARACTERS} characters")
-    return text + "\n"

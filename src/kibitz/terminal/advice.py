@@ -17,20 +17,19 @@ from kibitz.bots.telling import told_advice, told_analysis
 from kibitz.core.errors import BadOptions, GameIsOver, KibitzError
 from kibitz.core.game import SPECTATOR, Json, Play, View
 from kibitz.games import game_of
+from kibitz.play.files import read_text, write_text
 from kibitz.play.match import Match
 from kibitz.play.players import spare_names
 from kibitz.play.record import Record, read_record
 from kibitz.play.seat import Seat, seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.console import chosen_language, read_text, write_text
+from kibitz.terminal.command import Lang, chosen_language, give_up
 from kibitz.terminal.line import sitting_at
 from kibitz.terminal.show import Scribe
 
 MOST_ITERATIONS = 999_999_999
 EVERY_S = 2.0  # how often a long analysis says how far it is
 FOREVER_MS = 3_600_000  # who asks for a number of imagined games gets them
-
-Lang = Annotated[str, typer.Option("--lang", help="en, de or pl; otherwise the language of your machine.")]
 
 
 class Question:
@@ -227,8 +226,3 @@ def record_in(file: str, text: str) -> Record:
         return read_record(text)
     except KibitzError as error:
         raise KibitzError(f"{file}: {error}") from None
-
-
-def give_up(message: str) -> typer.Exit:
-    typer.echo(f"kibitz: {message}", err=True)
-    return typer.Exit(2)

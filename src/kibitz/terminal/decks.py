@@ -12,15 +12,11 @@ from kibitz.games.fluxx.cards import KINDS, Deck
 from kibitz.games.fluxx.deck import Finding, check_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 from kibitz.games.fluxx.phrases import told
+from kibitz.play.files import read_deck_text
 from kibitz.play.words import words_of
-from kibitz.terminal.console import read_deck_text
+from kibitz.terminal.command import give_up
 
 app = typer.Typer(help="Write, check and read Fluxx decks.", no_args_is_help=True)
-
-
-def give_up(message: str) -> typer.Exit:
-    typer.echo(f"kibitz: {message}", err=True)
-    return typer.Exit(2)
 
 
 def text_of(deck: str) -> str:

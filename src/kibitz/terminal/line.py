@@ -15,12 +15,13 @@ from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Reason
 from kibitz.core.rng import bots_rng
+from kibitz.play.files import read_text, write_text
 from kibitz.play.match import Match, Refused, replay_match
 from kibitz.play.players import Player, fill, note_players, noted_players, spare_names
 from kibitz.play.rulebook import rule_text, rules_text
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.console import Console, Gone, read_text, write_text
+from kibitz.terminal.console import Console, Gone
 from kibitz.terminal.show import Scribe, previews
 
 USUAL_BOT = "casual"

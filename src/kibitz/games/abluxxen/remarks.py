@@ -34,15 +34,8 @@ FEW_LAYERS = 3
 
 
 def remarks(play: AbluxxenPlay, codes: list[int]) -> list[Phrase]:
-    """The reasons of a move; nothing that follows a hidden card is said."""
-    ahead = play.copy()
-    said: list[Phrase] = []
-    for code in codes:
-        said += of_choice(ahead, code)
-        if code == DECK:
-            break
-        ahead.apply(code)
-    return said[:MOST]
+    """The reasons of a move, which here is a single choice; nothing that follows a hidden card is said."""
+    return of_choice(play, codes[0])[:MOST]
 
 
 def of_choice(play: AbluxxenPlay, code: int) -> list[Phrase]:

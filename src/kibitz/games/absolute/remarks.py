@@ -7,6 +7,7 @@ brings is never looked at, nor are the hands of the others: only how many cards 
 from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
+from kibitz.games.absolute.ahead import best_new_set
 from kibitz.games.absolute.board import DISCARDING
 from kibitz.games.absolute.cards import CARDS, FACES, is_zero, number_of, size_of
 from kibitz.games.absolute.choices import CONFIRM, DECK, DISCARD, DISCARDS, DONE, HOLD, NO_SWAP
@@ -45,7 +46,7 @@ def of_choice(play: AbsolutePlay, code: int) -> list[Phrase]:
         return of_rest(play, play.hand())
     if code == DONE:
         return of_stopping(play)
-    best = best_in_hand(play) if code == NO_SWAP else 0
+    best = best_new_set(play.hand()) if code == NO_SWAP else 0
     return [Phrase("remark-has-set", points=best)] if best else []
 
 
@@ -127,7 +128,7 @@ def of_taken(play: AbsolutePlay, ahead: AbsolutePlay, draft: Draft) -> list[Phra
             return [Phrase("remark-zero", card=FACES[card])]
     for card in draft.taken:
         best = best_set(ahead.hand(), card)
-        if best is not None and best.points() > best_in_hand(play):
+        if best is not None and best.points() > best_new_set(play.hand()):
             return [Phrase("remark-completes", cards=cards(best.cards), points=best.points())]
     return []
 
@@ -145,16 +146,8 @@ def of_zero(play: AbsolutePlay, ahead: AbsolutePlay, seat: int) -> list[Phrase]:
 
 def of_stopping(play: AbsolutePlay) -> list[Phrase]:
     """No more is played: is there a set left in the hand?"""
-    best = best_in_hand(play)
+    best = best_new_set(play.hand())
     return [Phrase("remark-holds-back", points=best)] if best else penalty(play, after_discard(play.hand()))
-
-
-def best_in_hand(play: AbsolutePlay) -> int:
-    """What the best set in the hand is worth."""
-    hand = play.hand()
-    picks = new_sets(evens(hand))
-    rows = [Set([card for place, card in enumerate(hand) if pick >> place & 1]) for pick in picks]
-    return max((row.points() for row in rows), default=0)
 
 
 def of_discard(play: AbsolutePlay, card: int) -> list[Phrase]:

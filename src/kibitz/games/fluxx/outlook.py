@@ -6,11 +6,12 @@ or answered on it, so it shows nothing that the deciding seat cannot know.
 
 from __future__ import annotations
 
-from kibitz.games.fluxx.cards import CREEPER, GOAL, IN_HAND, IN_PLAY, KEEPER, ON_CREEPER, ON_THEFT, RULE, Clause
+from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_CREEPER, ON_THEFT, RULE
 from kibitz.games.fluxx.choices import CARD, SEAT
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
 from kibitz.games.fluxx.frames import Window
 from kibitz.games.fluxx.phrases import prompt_name
+from kibitz.games.fluxx.policy import missing
 from kibitz.games.fluxx.rules import FluxxPlay, trigger_of
 
 FAR = 99
@@ -23,24 +24,7 @@ DISCARDING = ("discard-cards", "drop-goal", "table-limit", "hand-limit", "discar
 
 def lack(play: FluxxPlay, seat: int, goal: int) -> int:
     """How many cards a seat lacks for a goal in play; far, if that is not in play."""
-    if play.table.where[goal] != GOALS:
-        return FAR
-    total = 0
-    for clause in play.deck.cards[goal].needs:
-        total += max(0, clause.count - have(play, seat, clause))
-    return total
-
-
-def have(play: FluxxPlay, seat: int, clause: Clause) -> int:
-    """How much of a part of a goal a seat has."""
-    table = play.table
-    if clause.cards:
-        return sum(1 for card in clause.cards if table.where[card] == TABLE + seat)
-    if clause.place == IN_HAND:
-        return len(table.piles[HAND + seat])
-    if clause.kinds == CREEPER:
-        return table.streets if clause.place == IN_PLAY else table.creepers[seat]
-    return table.keepers[seat]
+    return missing(play, seat, goal) if play.table.where[goal] == GOALS else FAR
 
 
 def winner(play: FluxxPlay) -> tuple[int, int]:
