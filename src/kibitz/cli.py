@@ -19,18 +19,20 @@ from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import Json
 from kibitz.core.rng import draw_first
 from kibitz.games import GAMES, make_game
-from kibitz.play.files import read_text
+from kibitz.play.files import data_folder, read_text
 from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.options import read_options
 from kibitz.play.players import Player, fill, spare_names
 from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
+from kibitz.server import command as server
 from kibitz.terminal import advice, decks
 from kibitz.terminal.command import Lang, chosen_language, give_up
 from kibitz.terminal.console import Console, Gone
 from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
 from kibitz.terminal.replay import Replay
+from kibitz.terminal.verify import verify
 
 app = typer.Typer(
     name="kibitz",
@@ -45,6 +47,10 @@ app.add_typer(decks.app, name="deck")
 app.command(cls=ArenaCommand)(arena)
 app.command()(advice.hint)
 app.command(name="analyse")(advice.analyse_command)
+app.command()(server.serve)
+app.command()(server.backup)
+app.command()(server.restore)
+app.command()(verify)
 
 
 def build() -> str:
@@ -61,14 +67,6 @@ def language(wish: str) -> str:
         return chosen_language(wish)
     except KibitzError as error:
         fail(str(error))
-
-
-def data_folder() -> Path:
-    """Where games are kept."""
-    if os.environ.get("KIBITZ_DATA"):
-        return Path(os.environ["KIBITZ_DATA"])
-    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("APPDATA")
-    return Path(home) / "kibitz" if home else Path.home() / ".local" / "share" / "kibitz"
 
 
 @app.callback(invoke_without_command=True)

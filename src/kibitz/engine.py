@@ -14,13 +14,13 @@ from typing import IO
 
 from kibitz.bots import bot_named
 from kibitz.core.errors import GameIsOver, KibitzError
-from kibitz.core.event import NO_SEAT, Event
-from kibitz.core.game import SPECTATOR, Game, Json
+from kibitz.core.game import SPECTATOR, Json
 from kibitz.core.reading import show
 from kibitz.core.rng import Rng, bots_rng
-from kibitz.games import GAMES, game_of, make_game
+from kibitz.games import GAMES, make_game
+from kibitz.play.events import event_json
 from kibitz.play.match import Match, imagine_match, load_match, new_match, replay_match
-from kibitz.play.seat import SECOND, Seat, seat_to_decide
+from kibitz.play.seat import SECOND, seat_of_view, seat_to_decide
 
 USUAL_BOT = "greedy"
 
@@ -78,7 +78,7 @@ class Engine:
     # ---- the commands
 
     def games(self, request: Request) -> Answer:
-        return {"games": {name: describe(name) for name in GAMES}}
+        return {"games": {name: kind.describe() for name, kind in GAMES.items()}}
 
     def new(self, request: Request) -> Answer:
         options = request.get("options", {})
@@ -171,47 +171,6 @@ def status(match: Match) -> Answer:
     winners: list[Json] = [*outcome.winners]
     scores: list[Json] = [*outcome.scores]
     return {"seat": None, "prompt": None, "over": True, "winners": winners, "scores": scores, "why": outcome.why}
-
-
-def describe(name: str) -> Json:
-    """A registered game: its seats, its options with their values and defaults."""
-    kind = GAMES[name]
-    options: dict[str, Json] = {}
-    for option in kind.options:
-        entry = option.describe()
-        by_seats: dict[str, Json] = {
-            str(seats): kind.defaults(seats)[option.name] for seats in kind.seats if option.name in kind.defaults(seats)
-        }
-        options[option.name] = {**entry, "default_by_seats": by_seats} if by_seats else entry
-    return {"seats": [kind.seats[0], kind.seats[-1]], "options": options}
-
-
-def event_json(game: Game, event: Event) -> Json:
-    """An event with names for its numbers."""
-    kind = game.events[event.kind]
-    fields: dict[str, Json] = {"kind": kind.name}
-    for (name, sort), value in zip(kind.args, event.args, strict=True):
-        fields[name] = arg_json(game, sort, value)
-    return fields
-
-
-def arg_json(game: Game, sort: str, value: int) -> Json:
-    if sort == "seat":
-        return None if value == NO_SEAT else value
-    return value if sort == "number" else game.arg_text(sort, value)
-
-
-def seat_of_view(view: dict[str, Json], budget_ms: int) -> Seat:
-    """The seat whose view it is, if it has to decide."""
-    game = game_of(view)
-    play = game.imagine(view, 0)
-    if not play.legal:
-        raise GameIsOver("the game is over; there is nothing to choose")
-    if play.seat() != view.get("seat"):
-        raise BadRequest(
-            f"view: expected the view of seat {play.seat()}, which decides, got seat {show(view.get('seat'))}"
-        )
-    return Seat(game, play.seat(), view, list(play.legal), budget_ms)
 
 
 # ---- requests

@@ -76,12 +76,158 @@ def test_whoever_has_nothing_to_answer_with_is_not_asked_if_nobody_else_is_there
         assert ("Ben plays Robin (Keeper). Do you answer?" in said) == asked
 
 
-def test_with_two_people_everybody_is_asked(tmp_path: Path) -> None:
-    """Otherwise who is not asked would be known to hold nothing."""
-    game = saved(tmp_path, ANNA, Player("Cleo"), hands="robin draw_3 | draw_2 kpow", draw="thats_mine", rest="out")
-    said = kibitz(tmp_path, "play", "--load", game, typed="\nrobin\n\nquit\n")
-    assert "Pass the screen to Cleo" in said and "Anna plays Robin (Keeper). Do you answer?" in said
-    assert "draw_2" not in said.split("Pass the screen to Cleo")[0]
+# ---- several people at one screen: "Anyone?"
+
+CLEO, DORA = Player("Cleo"), Player("Dora")
+PEOPLE = [Player("Anna"), Player("Ben"), CLEO]
+HELD = "robin draw_3 | batman thats_mine | kpow jackpot"  # Ben could answer Robin
+ASKED = "Anyone? 2 Ben · 3 Cleo (name or number; Enter: nobody)"
+
+
+def evening(folder: Path, *typed: str, players: list[Player] = PEOPLE, **position: str) -> str:
+    """What is seen from the first "Anyone?" on: Anna has taken the screen and played Robin."""
+    game = saved(folder, *players, **({"hands": HELD, "draw": "veto the_bank", "rules": "play_2"} | position))
+    said = kibitz(folder, "play", "--load", game, typed="\n".join(["", "robin", *typed, "quit", ""]))
+    return said.split("> ", 1)[1]
+
+
+def kept(folder: Path) -> str:
+    """The choices of the game that was kept."""
+    (file,) = folder.glob("*.kibitz")
+    return file.read_text(encoding="utf-8").split("choices\n")[1].split("\nend")[0]
+
+
+def test_one_question_to_all_and_enter_lets_it_pass(tmp_path: Path) -> None:
+    """No hand is shown, and the screen goes straight back to Anna."""
+    said = evening(tmp_path, "")
+    assert said.count("Anyone?") == 1 and ASKED in said
+    assert "Anna plays Robin (Keeper). Do you answer?" in said
+    assert "Your hand" not in said.split("Pass the screen to Anna")[0]
+    assert [part.split(".")[0] for part in said.split("Pass the screen to ")[1:]] == ["Anna"]
+    assert kept(tmp_path) == "robin pass pass"
+
+
+@pytest.mark.rule("FX-31")
+def test_the_question_does_not_tell_who_could_answer(tmp_path: Path) -> None:
+    """Ben, Cleo or nobody: the same to the last letter."""
+    seen = set()
+    for others in ("batman thats_mine | kpow", "batman jackpot | thats_mine", "batman jackpot | draw_2"):
+        folder = tmp_path / others.split()[-1]
+        folder.mkdir()
+        said = evening(folder, "table", "log", hands=f"robin draw_3 | {others}", draw="", rest="draw_pile")
+        seen.add(said.split("To go on")[0])
+    assert len(seen) == 1 and ASKED in seen.pop()
+
+
+@pytest.mark.parametrize("call", ["ben", "2"])
+def test_whoever_calls_gets_the_screen_and_answers_as_usual(tmp_path: Path, call: str) -> None:
+    said = evening(tmp_path, call, "", "thats_mine")
+    before, after = said.split("Pass the screen to Ben")
+    assert "Your hand" not in before
+    assert "Your hand (2): Batman / That's Mine!" in after
+    assert "Anna plays Robin (Keeper). Do you answer?" in after
+    assert kept(tmp_path) == "robin thats_mine"
+
+
+@pytest.mark.rule("FX-30")
+def test_the_question_comes_back_for_the_others(tmp_path: Path) -> None:
+    """Cleo looks and lets it pass; Ben sits before her, and still can answer."""
+    said = evening(tmp_path, "cleo", "", "pass", "ben", "", "thats_mine")
+    assert "Anyone? 2 Ben (name or number; Enter: nobody)" in said
+    assert kept(tmp_path) == "robin thats_mine"
+
+
+@pytest.mark.rule("FX-30")
+def test_an_early_answer_waits_until_those_before_have_let_it_pass(tmp_path: Path) -> None:
+    hands = "robin draw_3 | batman jackpot | kpow thats_mine"
+    said = evening(tmp_path, "cleo", "", "thats_mine", "log", "", hands=hands)
+    assert "That's Mine!" not in said.split("Anyone? 2 Ben (")[1].split("> ")[1], "it is not told before"
+    assert kept(tmp_path) == "robin pass thats_mine"
+
+
+@pytest.mark.rule("FX-30", "FX-33")
+def test_an_early_answer_is_void_if_somebody_before_answers(tmp_path: Path) -> None:
+    """Both could take Robin: Ben sits first. Cleo keeps her card and may cancel his."""
+    hands = "robin draw_3 | batman thats_mine | kpow veto"
+    typed = ["cleo", "", "pass", "ben", "", "thats_mine"]
+    said = evening(tmp_path, *typed, hands=hands, draw="its_a_trap the_bank")
+    assert "Anyone? 3 Cleo · 1 Anna (" in said
+    assert "Ben answers Robin with That's Mine!. Do you cancel that?" in said
+    assert kept(tmp_path) == "robin thats_mine"
+
+
+@pytest.mark.rule("FX-55")
+def test_after_a_release_the_question_comes_again(tmp_path: Path) -> None:
+    """Cleo lets Bane out of the Cuffs, and can still answer with a Surprise."""
+    hands = "robin draw_3 | batman jackpot | kpow thats_mine"
+    typed = ["cleo", "", "use:batman_cuffs", "", "3", "", "thats_mine"]
+    said = evening(tmp_path, *typed, hands=hands, tables="| | batman_cuffs", cuffed="bane")
+    assert "Bane is free again, in front of Cleo." in said.split("Anyone? 3 Cleo (")[0]
+    assert kept(tmp_path) == "robin pass use:batman_cuffs thats_mine"
+
+
+def test_bots_answer_when_it_is_their_turn(tmp_path: Path) -> None:
+    """Ben is a bot between the people: nobody is asked for him, and Dora's answer waits for his."""
+    hands = "robin draw_3 | batman jackpot | kpow draw_2 | thats_mine play_3"
+    players = [Player("Anna"), CLEO, Player("Ben", "greedy"), DORA]
+    said = evening(tmp_path, "dora", "", "thats_mine", "", hands=hands, players=players)
+    assert "Anyone? 2 Cleo · 4 Dora (" in said and "Anyone? 2 Cleo (" in said
+    assert kept(tmp_path) == "robin pass pass thats_mine"
+
+
+def test_what_is_typed_there_shows_nobodys_cards(tmp_path: Path) -> None:
+    refused = ["all", "hint", "why thats_mine", "try thats_mine", "thats_mine", "1"]
+    said = evening(tmp_path, "table", "log", "piles", *refused, draw="", rest="draw_pile")
+    assert "Ben: Hand 2 cards" in said and "Being played (1): Robin" in said
+    assert not [card for card in ("Your hand", "Batman", "That's Mine!", "K'POW!", "Jackpot!") if card in said]
+    for line in refused:
+        assert f"“{line}” is nobody who is asked now." in said
+    assert said.count("Anyone?") == 10
+
+
+def test_a_card_is_taken_back_while_nobody_has_answered_it(tmp_path: Path) -> None:
+    said = evening(tmp_path, "undo", "", "draw_3", "")
+    assert "Taken back." in said and "Anna plays Draw 3" in said
+    assert kept(tmp_path).startswith("draw_3 pass pass")
+
+
+def test_a_card_is_not_taken_back_once_somebody_has_answered(tmp_path: Path) -> None:
+    """Cleo has answered, even if that waits; and Anna's own turn comes too late."""
+    said = evening(tmp_path, "cleo", "", "undo", "pass", "undo", "", "", "undo")
+    assert said.count("There is nothing that you can take back") == 3
+    assert kept(tmp_path) == "robin pass pass"
+
+
+def test_a_pass_is_taken_back_before_the_next_person_has_answered(tmp_path: Path) -> None:
+    evening(tmp_path, "ben", "", "pass", "undo", "ben", "", "thats_mine")
+    assert kept(tmp_path) == "robin thats_mine"
+
+
+def test_what_a_bot_played_is_not_taken_back(tmp_path: Path) -> None:
+    players = [Player("Ben", "greedy"), Player("Anna"), CLEO]
+    game = saved(tmp_path, *players, hands="robin | batman | jackpot", draw="thats_mine")
+    said = kibitz(tmp_path, "play", "--load", game, typed="undo\nquit\n")
+    assert "Anyone? 2 Anna · 3 Cleo (" in said and "There is nothing that you can take back" in said
+
+
+def test_a_game_is_saved_loaded_and_joined_at_the_question(tmp_path: Path) -> None:
+    """But not by somebody whose answer waits."""
+    typed = ["save there", "cleo", "", "save here", "join Emil", "pass", "join Emil", "load there", ""]
+    said = evening(tmp_path, *typed)
+    assert said.count("That has to wait until you have answered.") == 2
+    assert "Saved: there" in said and "Emil joins before the next turn begins." in said and "Loaded: there" in said
+    assert not (tmp_path / "here").exists()
+    assert said.count("Anyone? 2 Ben (") == 2, "Cleo's answer still counts after somebody has joined"
+    assert said.split("Loaded: there")[1].count(ASKED) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_at_one_screen(tmp_path: Path, language: str) -> None:
+    """Every line is 1: Anna is called wherever she is asked, and everybody takes the first choice."""
+    arguments = ["--players", "Anna,Ben,greedy,Cleo", "--lang", language, "--seed", "7"]
+    said = kibitz(tmp_path, "play", "fluxx", *arguments, typed="1\n\n1\n" * 3000)
+    assert {"en": "Final score", "de": "Endstand", "pl": "Wynik końcowy"}[language] in said
+    assert {"en": "Anyone?", "de": "Jemand?", "pl": "Ktoś chętny?"}[language] in said
 
 
 def test_a_deck_is_written_checked_and_played(tmp_path: Path) -> None:

@@ -127,6 +127,59 @@ def test_the_deal_to_a_late_player_opens_no_window() -> None:
     assert game.asks() == (1, "play")
 
 
+# ---- the window as others see it: a table asks all at once
+
+
+def window(game: Table) -> tuple[str, list[int]]:
+    """What is answered, and who is still asked, in the order of answering."""
+    opened = game.match.play.window()
+    assert opened is not None and game.match.game.notation(opened.passing) == "pass"
+    return opened.kind, opened.seats
+
+
+@pytest.mark.rule("FX-30")
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [("kpow", "action"), ("sidekicks", "goal"), ("draw_3", "rule"), ("robin", "keeper"), ("veto", "surprise")],
+)
+def test_a_card_that_is_played_is_answered_by_its_kind(card: str, kind: str) -> None:
+    pile = " ".join(each for each in EVERY_SURPRISE.split() if each != card)
+    game = table(hands=f"random_tax | batman | {card} play_2 | batgirl", turn=2, rules="play_3", draw=pile).do(card)
+    assert window(game) == (kind, [3, 0, 1])
+    assert window(game.do("pass")) == (kind, [0, 1])
+    assert window(game.do("pass")) == (kind, [1])
+
+
+@pytest.mark.rule("FX-30")
+def test_a_theft_and_a_villain_are_answered_as_such() -> None:
+    game = table(hands="steal_something play_2 | its_a_trap | batman", tables="| robin", rules="play_3")
+    assert window(game.do("steal_something", "robin")) == ("theft", [1, 2])
+    game = table(hands="jackpot | not_your_problem | batman", draw="bane robin", drawn=None)
+    assert window(game) == ("creeper", [1, 2])
+
+
+@pytest.mark.rule("FX-33", "FX-34")
+def test_once_there_is_a_surprise_that_is_what_is_answered() -> None:
+    """From the left of whoever played it, the player of the Action included."""
+    game = table(hands="jackpot robin | batman | stop_that | batgirl", rules="play_3", draw="the_bank veto kpow")
+    assert window(game.do("jackpot", "pass")) == ("action", [2, 3])
+    assert window(game.do("stop_that")) == ("surprise", [3, 0, 1])
+
+
+def test_other_decisions_are_no_windows() -> None:
+    """Not even those of several seats one after the other."""
+    game = table(hands="hand_limit_0 robin | batman batgirl | the_bank", rules="play_3").do("hand_limit_0")
+    assert game.asks() == (1, "hand-limit") and game.match.play.window() is None
+    game = table(hands="sidekicks draw_2 | kpow", tables="robin batgirl").do("sidekicks")
+    assert game.over() and game.match.play.window() is None
+
+
+def test_a_deck_names_the_windows_that_its_cards_can_open() -> None:
+    """Its Surprises answer no theft and no Creeper, and it cannot lock one up."""
+    assert make_game("fluxx", {"deck": "batman"}, 2).windows[-3:] == ["theft", "creeper", "surprise"]
+    assert make_game("fluxx", {"deck": "allotment"}, 2).windows == ["action", "goal", "rule", "keeper", "surprise"]
+
+
 # ---- when nobody is asked
 
 

@@ -94,6 +94,16 @@ class Outcome:
         self.why = why
 
 
+@final
+class Window:
+    """Several seats are asked at once whether they answer what is about to happen."""
+
+    def __init__(self, kind: str, seats: list[int], passing: int) -> None:
+        self.kind = kind  # what they answer, one of the game's ``windows``
+        self.seats = seats  # those still asked, in the order in which the rules let them answer; the first decides now
+        self.passing = passing  # the code that lets it pass
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Play:
     """A game in progress."""
@@ -118,6 +128,10 @@ class Play:
     def prompt(self) -> Prompt:
         """What is asked of that seat."""
         raise NotImplementedError
+
+    def window(self) -> Window | None:
+        """The reaction window that is open, if the decision is one of several seats' at once. Most games have none."""
+        return None
 
     def read(self, text: str) -> list[int]:
         """The codes of the choices that a text stands for, one after the other; whether they are legal is not said."""
@@ -204,6 +218,11 @@ class Game:
     def imagine(self, view: View, seed: int) -> Play:
         """A whole game consistent with what this view knows, and with nothing else."""
         raise NotImplementedError
+
+    @property
+    def windows(self) -> list[str]:
+        """The kinds of reaction windows that can open in this game. Most games have none."""
+        return []
 
     # ---- what a bot needs to know of a game
 
@@ -337,3 +356,16 @@ class GameKind:
             look.name: look.check(options[look.name]) if look.name in options else by_seats.get(look.name, look.default)
             for look in self.options
         }
+
+    def describe(self) -> dict[str, Json]:
+        """What programs are told of it: its seats, its options with their values and defaults."""
+        options: dict[str, Json] = {}
+        for option in self.options:
+            entry = option.describe()
+            by_seats: dict[str, Json] = {
+                str(seats): self.defaults(seats)[option.name]
+                for seats in self.seats
+                if option.name in self.defaults(seats)
+            }
+            options[option.name] = {**entry, "default_by_seats": by_seats} if by_seats else entry
+        return {"seats": [self.seats[0], self.seats[-1]], "options": options}

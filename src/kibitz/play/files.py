@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 MOST_CHARACTERS = 10_000_000
@@ -33,3 +34,11 @@ def write_text(path: Path, text: str) -> None:
         half.replace(path)
     finally:
         half.unlink(missing_ok=True)
+
+
+def data_folder() -> Path:
+    """Where games are kept."""
+    if os.environ.get("KIBITZ_DATA"):
+        return Path(os.environ["KIBITZ_DATA"])
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("APPDATA")
+    return Path(home) / "kibitz" if home else Path.home() / ".local" / "share" / "kibitz"

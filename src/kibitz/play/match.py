@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.core.errors import CannotUndo, GameIsOver, IllegalChoice
 from kibitz.core.event import MOVED, Event
-from kibitz.core.game import Game, Position, Preview, Reason, View
+from kibitz.core.game import Game, Play, Position, Preview, Reason, View
 from kibitz.games import game_of
 from kibitz.play.record import JOIN, Record, offered, read_record, record_of
 
@@ -33,16 +33,36 @@ class Match:
 
     def read(self, text: str) -> list[int]:
         """The choices that a text stands for, all of them legal one after the other; otherwise it is refused."""
+        return self.read_move([text])
+
+    def read_move(self, texts: list[str]) -> list[int]:
+        """The choices that several texts stand for, all of them legal one after the other for the same seat.
+
+        A card that comes to light ends a move: what is refused after it would tell which card it was.
+        """
         if not self.play.legal:
             raise GameIsOver("the game is over; start a new one")
-        codes = self.play.read(text)
-        ahead = self.play if len(codes) == 1 else self.play.copy()
-        for number, code in enumerate(codes, 1):
-            if code not in ahead.legal:
-                raise Refused(text, self.play.why_not(text), offered(self.play, 1000))
-            if number < len(codes):
-                ahead.apply(code)
+        ahead, heard = self.play, list[Event]()
+        codes: list[int] = []
+        for text in texts:
+            if codes:
+                ahead = self.ahead(ahead, codes[-1], heard)
+            for number, code in enumerate(ahead.read(text)):
+                if number:
+                    ahead = self.ahead(ahead, codes[-1], heard)
+                if ahead.seat() != self.play.seat() or code not in ahead.legal or self.brings_news(heard):
+                    raise Refused(text, self.play.why_not(text), offered(self.play, 1000))
+                codes.append(code)
         return codes
+
+    def ahead(self, play: Play, code: int, heard: list[Event]) -> Play:
+        """The game after a choice that is only thought of."""
+        ahead = self.play.copy() if play is self.play else play
+        ahead.apply(code, heard)
+        return ahead
+
+    def brings_news(self, heard: list[Event]) -> bool:
+        return brings_news(self.game, heard, self.play.seat())
 
     def foresee(self, text: str) -> Preview:
         """What surely follows a text, without doing it."""
@@ -89,6 +109,12 @@ class Match:
         del self.record.choices[before:]
         self.play = self.record.replay()
         return told
+
+    def back_to(self, count: int) -> None:
+        """Everything after so many choices is taken back; whoever may agree to that has agreed."""
+        del self.record.choices[count:]
+        self.play = self.record.replay()
+        self.steps = []
 
     def join(self) -> int:
         """A new player joins before the next turn, where the rules allow it; the number of the new seat."""

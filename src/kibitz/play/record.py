@@ -69,16 +69,18 @@ class Record:
         play.apply(code, heard)
 
     def text(self) -> str:
-        lines = [FORMAT, *(f"# {note}" for note in self.notes), f"game {self.game.name} {self.game.version}"]
-        if self.position is not None:
-            lines.append("position " + json.dumps(self.position))
-        else:
-            lines.append("options " + json.dumps(self.game.options))
-            lines += [f"seats {self.seats}", f"start {self.first}", "seed " + json.dumps(self.seed)]
-        lines.append("choices")
+        lines = [FORMAT, *(f"# {note}" for note in self.notes), *self.head(), "choices"]
         lines += textwrap.wrap(" ".join(self.choices), 100, break_long_words=False, break_on_hyphens=False)
         lines.append(f"end {len(self.choices)}")
         return "\n".join(lines) + "\n"
+
+    def head(self) -> list[str]:
+        """The lines that say all about how the game began."""
+        game = f"game {self.game.name} {self.game.version}"
+        if self.position is not None:
+            return [game, "position " + json.dumps(self.position)]
+        options, seed = "options " + json.dumps(self.game.options), "seed " + json.dumps(self.seed)
+        return [game, options, f"seats {self.seats}", f"start {self.first}", seed]
 
 
 def refusal(play: Play, text: str) -> str:
@@ -127,6 +129,13 @@ class _Lines:
 
 def read_record(text: str) -> Record:
     """The record in this text, replayed once to see that every choice is legal."""
+    record = parse_record(text)
+    record.replay()
+    return record
+
+
+def parse_record(text: str) -> Record:
+    """The record in this text; whether its choices are legal is not said."""
     if len(text) > MOST_CHARACTERS:
         raise BadRecord(f"a record of {len(text)} characters; the most is {MOST_CHARACTERS}")
     lines = _Lines(text)
@@ -135,7 +144,6 @@ def read_record(text: str) -> Record:
     except (BadOptions, BadPosition) as error:
         raise BadRecord(f"line {lines.at}: {error}") from None
     record.choices = _read_choices(lines)
-    record.replay()
     return record
 
 

@@ -1,8 +1,19 @@
 """What a bot is given: a view, the legal choices, and games imagined from the view. Never the true game."""
 
+from kibitz.core.errors import GameIsOver, KibitzError
 from kibitz.core.game import Game, Play, View
+from kibitz.games import game_of
 
 SECOND = 1000  # nobody waits longer for a bot
+
+
+class OtherSeat(KibitzError):
+    """The view of somebody who has nothing to decide."""
+
+    def __init__(self, decides: int, whose: int) -> None:
+        super().__init__(f"view: expected the view of seat {decides}, which decides, got seat {whose}")
+        self.decides = decides
+        self.whose = whose
 
 
 class Seat:
@@ -29,3 +40,15 @@ def seat_to_decide(play: Play, budget_ms: int = SECOND) -> Seat:
     """The seat that has to decide, with all that it may know."""
     number = play.seat()
     return Seat(play.game, number, play.view(number), list(play.legal), budget_ms)
+
+
+def seat_of_view(view: View, budget_ms: int = SECOND, game: Game | None = None) -> Seat:
+    """The seat whose view it is, if it has to decide."""
+    play = (game or game_of(view)).imagine(view, 0)
+    if not play.legal:
+        raise GameIsOver("the game in this view is over; there is nothing to decide")
+    whose = view["seat"]
+    assert isinstance(whose, int)  # or no game could have been imagined
+    if play.seat() != whose:
+        raise OtherSeat(play.seat(), whose)
+    return Seat(play.game, whose, view, list(play.legal), budget_ms)

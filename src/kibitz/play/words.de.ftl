@@ -21,6 +21,9 @@ welcome = Willkommen bei { $game }! Es spielen: { $names }. Mit ? bekommst du Hi
 ask-name = Wie heißt du?
 points-change = Punkte { $before } → { $after }
 hand-over = Gib den Bildschirm weiter: { $name } ist dran. Drücke Enter, sobald { $name } hinschaut.
+anyone = Jemand? { $names } (Name oder Nummer; Enter: niemand)
+anyone-unknown = „{ $text }“ ist gerade nicht gefragt. Wer reagieren will, gibt seinen Namen oder seine Nummer ein; drücke Enter, wenn niemand reagiert.
+anyone-later = Das geht erst wieder, wenn du geantwortet hast.
 more-choices = Mit „alle“ liest du jede Möglichkeit in Worten.
 marked-choices = * Damit passiert auch anderswo etwas. Mit „alle“ liest du jede Möglichkeit in Worten.
 cannot-read = „{ $text }“ verstehe ich nicht.
@@ -143,3 +146,20 @@ analysis-progress = Schritt { $done } von { $total }
 analysis-axis-choices = Schritt
 analysis-axis-chance = Gewinnchance nach eigenem Wissen
 analysis-written = Geschrieben: { $file }
+
+## Verify
+
+verify-head = { $game }: { $seats } am Tisch, { $choices ->
+    [one] { $choices } Schritt
+   *[other] { $choices } Schritte
+  }.
+verify-deal-written = Ausgeteilt wurde wie zugesagt: Startwert und Salz ergeben die Prüfsumme, die du dir notiert hast, { $commitment }.
+verify-deal-noted = Ausgeteilt wurde wie zugesagt: Startwert und Salz ergeben die Prüfsumme, die in der Datei steht, { $commitment }.
+verify-wrong-written = DIE KARTENVERTEILUNG STIMMT NICHT mit der Prüfsumme überein, die du dir notiert hast, { $commitment }: Startwert und Salz ergeben { $given }.
+verify-wrong-noted = DIE KARTENVERTEILUNG STIMMT NICHT mit der Prüfsumme überein, die in der Datei steht, { $commitment }: Startwert und Salz ergeben { $given }.
+verify-write-down = Wer in einer Datei den Startwert ändert, kann dort auch die Prüfsumme ändern. Sicher ist erst der Vergleich mit der Prüfsumme, die du vor der ersten Karte gesehen hast; mit --commitment und deiner Notiz wird er dir abgenommen.
+verify-no-commitment = In der Datei steht keine Prüfsumme. Über die Kartenverteilung lässt sich deshalb nichts sagen; geprüft wurden nur die einzelnen Schritte.
+verify-no-salt = DIE KARTENVERTEILUNG LÄSST SICH NICHT PRÜFEN: In der Datei fehlt das Salz.
+verify-legal = Die Partie wurde von der ersten Karte an nachgespielt: Jeder Schritt war erlaubt.
+verify-illegal = DIE PARTIE LÄSST SICH NICHT NACHSPIELEN: { $error }
+verify-unfinished = Die Partie ist noch nicht zu Ende.

@@ -21,6 +21,9 @@ welcome = Welcome to { $game }. Players: { $names }. Type ? for help.
 ask-name = What is your name?
 points-change = points { $before } → { $after }
 hand-over = Pass the screen to { $name }. Press Enter when { $name } is looking.
+anyone = Anyone? { $names } (name or number; Enter: nobody)
+anyone-unknown = “{ $text }” is nobody who is asked now. Type the name or the number of whoever answers, or press Enter if nobody does.
+anyone-later = That has to wait until you have answered.
 more-choices = Type all to read every choice in words.
 marked-choices = * something happens to others. Type all to read every choice in words.
 cannot-read = I cannot read “{ $text }”.
@@ -143,3 +146,20 @@ analysis-progress = Choice { $done } of { $total }
 analysis-axis-choices = choice
 analysis-axis-chance = chance to win, by what each could know
 analysis-written = Written: { $file }
+
+## Verify
+
+verify-head = { $game }: { $seats } players, { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+  }.
+verify-deal-written = The deal is the one committed to: seed and salt give the commitment that you wrote down, { $commitment }.
+verify-deal-noted = The deal is the one committed to: seed and salt give the commitment noted in the file, { $commitment }.
+verify-wrong-written = THE DEAL DOES NOT MATCH what you wrote down, { $commitment }: seed and salt give { $given }.
+verify-wrong-noted = THE DEAL DOES NOT MATCH the commitment noted in the file, { $commitment }: seed and salt give { $given }.
+verify-write-down = Whoever changes the seed in a file can change the commitment noted there as well. To be sure, compare it with the one that you saw before the first card, or have it compared: --commitment and what you wrote down.
+verify-no-commitment = The record carries no commitment, so nothing can be said about the deal; only the choices were checked.
+verify-no-salt = THE DEAL CANNOT BE CHECKED: the salt is missing from the file.
+verify-legal = The game was replayed from the deal: every choice is legal.
+verify-illegal = THE GAME CANNOT BE REPLAYED: { $error }
+verify-unfinished = The game is not over.

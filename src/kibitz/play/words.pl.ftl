@@ -24,6 +24,9 @@ welcome = Witaj w grze { $game }! Grają: { $names }. Wpisz ?, aby zobaczyć pom
 ask-name = Jak masz na imię?
 points-change = punkty: { $before } → { $after }
 hand-over = Teraz przed ekranem siada { $name }. Gdy { $name } już patrzy, naciśnij Enter.
+anyone = Ktoś chętny? { $names } (imię lub numer; Enter: nikt)
+anyone-unknown = Wśród pytanych nie ma nikogo takiego: „{ $text }”. Wpisz imię lub numer osoby, która chce zareagować, albo naciśnij Enter, jeśli nikt nie reaguje.
+anyone-later = To będzie możliwe dopiero po twojej odpowiedzi.
 more-choices = Wpisz „{ command-all }”, aby przeczytać wszystkie ruchy opisane słowami.
 marked-choices = * Ten ruch dotyczy też innych kart na stole. Wpisz „wszystkie”, aby przeczytać wszystkie ruchy opisane słowami.
 cannot-read = Nie rozumiem: „{ $text }”.
@@ -157,3 +160,27 @@ analysis-progress = Krok { $done } z { $total }
 analysis-axis-choices = krok
 analysis-axis-chance = szansa na wygraną (według własnej wiedzy)
 analysis-written = Zapisano: { $file }
+
+## Verify
+
+verify-head = { $game }: { $seats ->
+    [one] { $seats } osoba
+    [few] { $seats } osoby
+    [many] { $seats } osób
+   *[other] { $seats } osoby
+  }, { $choices ->
+    [one] { $choices } krok
+    [few] { $choices } kroki
+    [many] { $choices } kroków
+   *[other] { $choices } kroku
+  }.
+verify-deal-written = Rozdanie zgadza się z obietnicą: z ziarna i soli wychodzi suma kontrolna, którą masz zapisaną, { $commitment }.
+verify-deal-noted = Rozdanie zgadza się z obietnicą: z ziarna i soli wychodzi suma kontrolna podana w pliku, { $commitment }.
+verify-wrong-written = ROZDANIE NIE ZGADZA SIĘ z sumą kontrolną, którą masz zapisaną, { $commitment }: z ziarna i soli wychodzi { $given }.
+verify-wrong-noted = ROZDANIE NIE ZGADZA SIĘ z sumą kontrolną podaną w pliku, { $commitment }: z ziarna i soli wychodzi { $given }.
+verify-write-down = Kto zmieni w pliku ziarno, może zmienić także podaną tam sumę kontrolną. Pewność daje dopiero porównanie z sumą pokazaną przed pierwszą kartą: zrób to samodzielnie albo podaj ją po --commitment.
+verify-no-commitment = W pliku nie ma sumy kontrolnej, więc o rozdaniu nie można nic powiedzieć; sprawdzono tylko kolejne kroki.
+verify-no-salt = ROZDANIA NIE MOŻNA SPRAWDZIĆ: w pliku brakuje soli.
+verify-legal = Partię odtworzono od pierwszej karty: każdy krok był dozwolony.
+verify-illegal = PARTII NIE MOŻNA ODTWORZYĆ: { $error }
+verify-unfinished = Partia jeszcze się nie skończyła.

@@ -15,13 +15,13 @@ from kibitz.bots.analysis import Analysis, analyse, check_worth
 from kibitz.bots.picture import check_picture, draw
 from kibitz.bots.telling import told_advice, told_analysis
 from kibitz.core.errors import BadOptions, GameIsOver, KibitzError
-from kibitz.core.game import SPECTATOR, Json, Play, View
+from kibitz.core.game import SPECTATOR, Json, View
 from kibitz.games import game_of
 from kibitz.play.files import read_text, write_text
 from kibitz.play.match import Match
 from kibitz.play.players import spare_names
 from kibitz.play.record import Record, read_record
-from kibitz.play.seat import Seat, seat_to_decide
+from kibitz.play.seat import OtherSeat, Seat, seat_of_view, seat_to_decide
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.command import Lang, chosen_language, give_up
 from kibitz.terminal.line import sitting_at
@@ -96,21 +96,20 @@ def question_in(data: dict[str, Json]) -> Question:
         if not play.legal:
             raise GameIsOver("the game at this position is over; there is nothing to decide")
         return Question(seat_to_decide(play), spare_names([])[: len(hands)])
-    return Question(seat_in(data, game.imagine(data, 0)), spare_names([])[: len(hands)])
+    return Question(seat_in(data), spare_names([])[: len(hands)])
 
 
-def seat_in(view: View, play: Play) -> Seat:
-    number = view["seat"]
-    assert isinstance(number, int)  # or no game could have been imagined
-    if number == SPECTATOR:
-        raise KibitzError("this is a spectator's view: advice needs the view of the seat that decides, with its hand")
-    if not play.legal:
-        raise GameIsOver("the game in this view is over; there is nothing to decide")
-    if play.seat() != number:
+def seat_in(view: View) -> Seat:
+    """The seat whose view it is; people count from 1."""
+    try:
+        return seat_of_view(view)
+    except OtherSeat as error:
+        if error.whose == SPECTATOR:
+            raise KibitzError("this is a spectator's view: advice needs that of the seat that decides") from None
         raise KibitzError(
-            f"this is the view of seat {number + 1}, but seat {play.seat() + 1} decides: only that seat's view will do"
-        )
-    return Seat(play.game, number, view, list(play.legal))
+            f"this is the view of seat {error.whose + 1}, but seat {error.decides + 1} decides: "
+            "only that seat's view will do"
+        ) from None
 
 
 def checked(question: Question, seat: int, file: str) -> Question:

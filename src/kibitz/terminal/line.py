@@ -13,7 +13,7 @@ from kibitz.bots.steady import Steady, legal_part
 from kibitz.bots.telling import told_advice
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
 from kibitz.core.event import Event
-from kibitz.core.game import SPECTATOR, Reason
+from kibitz.core.game import SPECTATOR, Reason, Window
 from kibitz.core.rng import bots_rng
 from kibitz.play.files import read_text, write_text
 from kibitz.play.match import Match, Refused, replay_match
@@ -21,6 +21,7 @@ from kibitz.play.players import Player, fill, note_players, noted_players, spare
 from kibitz.play.rulebook import rule_text, rules_text
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import Words, words_of
+from kibitz.terminal.anyone import Anyone
 from kibitz.terminal.console import Console, Gone
 from kibitz.terminal.show import Scribe, previews
 
@@ -73,6 +74,7 @@ class LineTable:
         self.heard: list[Event] = []
         self.shown = dict.fromkeys(range(SPECTATOR, len(players)), 0)  # how much of it each seat has read
         self.looking = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.anyone = Anyone(self)
         self.rng = bots_rng(match.record.seed)
         self.keep = unused_file(self.folder) if self.folder is not None else None
         note_players(match.record, players)
@@ -94,9 +96,11 @@ class LineTable:
 
     def step(self) -> None:
         seat = self.match.play.seat()
+        window = self.match.play.window() if len(self.people) > 1 else None
+        self.anyone.look(window)
         bot = self.bots[seat]
         if bot is None:
-            self.answer_routine() if self.is_routine() else self.ask(seat)
+            self.ask_person(seat, window)
             return
         gone = bot.forfeited
         codes = bot(seat_to_decide(self.match.play), self.rng)
@@ -111,6 +115,15 @@ class LineTable:
             if bot is not None and isinstance(bot.bot, Program):
                 bot.bot.close()
 
+    def ask_person(self, seat: int, window: Window | None) -> None:
+        if window is not None:
+            self.anyone.step(window)
+        elif self.is_routine():
+            self.answer_routine()
+        else:
+            self.listen(seat)
+            self.keep_game()
+
     def is_routine(self) -> bool:
         """Nothing to decide, and no other person at this screen who could learn from it."""
         play = self.match.play
@@ -120,7 +133,7 @@ class LineTable:
         self.heard += self.match.do_code(self.match.play.legal[0])
         self.match.join_steps()
 
-    def ask(self, seat: int) -> None:
+    def listen(self, seat: int) -> None:
         """Show the table to whoever decides, and take an answer."""
         self.hand_over(seat)
         self.read_out(seat)
@@ -129,7 +142,6 @@ class LineTable:
         before = record, len(record.choices)
         while (self.match.record, len(self.match.record.choices)) == before:
             self.obey(self.console.ask())
-        self.keep_game()
 
     def hand_over(self, seat: int) -> None:
         """With several people, nobody sees another's hand."""
@@ -219,11 +231,12 @@ class LineTable:
         self.console.write(self.words.tell("help"))
 
     def show_table(self, rest: str) -> None:
-        play = self.match.play
-        seat = play.seat()
+        play, seat = self.match.play, self.looking
         self.console.write()
         for line in self.scribe.table(play.view(seat), seat):
             self.console.write(line)
+        if seat == SPECTATOR:
+            return
         self.console.write(f"{self.names[seat]}: {self.words.say(play.prompt().phrase, self.names)}")
         for line in self.scribe.choices(play, previews(play)):
             self.console.write(line)
@@ -265,7 +278,8 @@ class LineTable:
     def undo(self, rest: str) -> None:
         """Take the last step back, while nothing has been learned since."""
         try:
-            if self.match.mover != self.match.play.seat():
+            mover = self.match.mover
+            if self.looking not in (mover, SPECTATOR) or mover not in self.people or self.anyone.given:
                 raise CannotUndo("another seat made the last choice")
             told = self.match.undo()
         except CannotUndo:
@@ -281,12 +295,12 @@ class LineTable:
         self.console.write(text or self.words.tell("rule-unknown", rule=rest[:20]))
 
     def show_log(self, rest: str) -> None:
-        seat = self.match.play.seat()
-        for sentence in self.words.events(self.match.game, self.heard, seat, self.names) or [self.words.tell("no-log")]:
+        told = self.words.events(self.match.game, self.heard, self.looking, self.names)
+        for sentence in told or [self.words.tell("no-log")]:
             self.console.write(sentence)
 
     def show_piles(self, rest: str) -> None:
-        lines = self.scribe.open_piles(self.match.play.view(self.match.play.seat()))
+        lines = self.scribe.open_piles(self.match.play.view(self.looking))
         for line in lines or [self.words.tell("table-empty")]:
             self.console.write(line)
 

@@ -31,6 +31,7 @@ from kibitz.games.fluxx.cards import (
     SWAP,
     TAKE,
     TRADE,
+    TRIGGERS,
     YOURS,
     Step,
 )
@@ -217,6 +218,19 @@ class Window(Frame):
 
     def name(self) -> str:
         return "react"
+
+    def kind(self) -> str:
+        """What is answered: once a Surprise is played, that."""
+        return TRIGGERS[ON_SURPRISE if len(self.cards) > 0 else self.count & 7]
+
+    def asked(self, seats: int) -> list[int]:
+        """Those still asked: clockwise from this seat to whoever acted last, who is not."""
+        found: list[int] = []
+        seat = self.seat
+        while seat != self.other:
+            found.append(seat)
+            seat = seat + 1 if seat + 1 < seats else 0
+        return found
 
     def options(self, play: FluxxPlay) -> list[int]:
         hand = HAND + self.seat

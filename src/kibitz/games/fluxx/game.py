@@ -10,7 +10,7 @@ from kibitz.core.option import Option, SeatsOption, TextOption
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games.fluxx import ahead, choices, events, phrases, policy, position, remarks, rules, writing
-from kibitz.games.fluxx.cards import Deck
+from kibitz.games.fluxx.cards import ON_SURPRISE, TRIGGERS, Deck
 from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
 
@@ -58,6 +58,16 @@ class Fluxx(Game):
 
     def imagine(self, view: View, seed: int) -> Play:
         return position.read_view(self, self.deck, self.uses, view, seed)
+
+    @property
+    def windows(self) -> list[str]:
+        return [kind for trigger, kind in enumerate(TRIGGERS) if self.can_open(trigger)]
+
+    def can_open(self, trigger: int) -> bool:
+        """Has the deck an answer to it? Whoever can let a Creeper go is asked about everything (FX-31)."""
+        if trigger == ON_SURPRISE:
+            return len(self.deck.surprises) > 0
+        return len(self.deck.answers[trigger]) > 0 or self.deck.holder >= 0
 
     def policy(self, play: Play, rng: Rng) -> int:
         assert isinstance(play, rules.FluxxPlay)

@@ -16,6 +16,7 @@ from typing import Final, final
 from kibitz.core.errors import CannotJoin, GameIsOver
 from kibitz.core.event import Event
 from kibitz.core.game import Game, Position, Preview, Prompt, Reason, View
+from kibitz.core.game import Window as OpenWindow
 from kibitz.core.phrase import Phrase
 from kibitz.games.fluxx.board import IN_OPEN, NO_LIMIT, NOT_YET, Board, empty_table
 from kibitz.games.fluxx.cards import (
@@ -47,7 +48,7 @@ from kibitz.games.fluxx.cards import (
     Deck,
     Step,
 )
-from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS
+from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS, PASS
 from kibitz.games.fluxx.events import (
     AGAIN,
     ASIDE,
@@ -558,6 +559,10 @@ class FluxxPlay(Board):
         return False
 
     # ---- for people and programs outside
+
+    def window(self) -> OpenWindow | None:
+        frame = self.stack[-1] if self.stack else None
+        return OpenWindow(frame.kind(), frame.asked(self.n), PASS) if isinstance(frame, Window) else None
 
     def prompt(self) -> Prompt:
         from kibitz.games.fluxx import phrases

@@ -266,6 +266,15 @@ choice-move-to = „{ $card }“ zu { $seat } verschieben
 choice-trade = mit { $seat } die Hände tauschen
 choice-take-from = von { $seat } nehmen
 
+# ---- when others are asked to answer, for standing orders: "Wenn jemand ein Ziel ausspielt: nie reagieren"
+window-action = Wenn jemand eine Aktion ausspielt
+window-goal = Wenn jemand ein Ziel ausspielt
+window-rule = Wenn jemand eine Neue Regel ausspielt
+window-keeper = Wenn jemand einen Sammler ausspielt
+window-theft = Wenn jemand einen Sammler stiehlt
+window-creeper = Wenn jemand { kind-creeper.one } bekommt
+window-surprise = Wenn jemand eine Überraschung ausspielt
+
 # ---- what happened
 event-drew = { $count ->
         [one] { $seat } zieht 1 Karte.

@@ -234,6 +234,15 @@ choice-move-to = move { $card } to { $seat }
 choice-trade = trade hands with { $seat }
 choice-take-from = take from { $seat }
 
+# ---- when others are asked to answer, for standing orders: "When somebody plays a Goal: always pass"
+window-action = When somebody plays an Action
+window-goal = When somebody plays a Goal
+window-rule = When somebody plays a New Rule
+window-keeper = When somebody plays a Keeper
+window-theft = When somebody steals a Keeper
+window-creeper = When somebody gets { kind-creeper.one }
+window-surprise = When somebody plays a Surprise
+
 # ---- what happened
 event-drew = { $count ->
         [one] { $seat } draws 1 card.

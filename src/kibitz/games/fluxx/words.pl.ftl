@@ -309,6 +309,15 @@ choice-move-to = kartę „{ $card }” dostaje { $seat }
 choice-trade = zamień się kartami z graczem: { $seat }
 choice-take-from = weź kartę z ręki gracza: { $seat }
 
+# ---- when others are asked to answer, for standing orders: "Gdy ktoś zagrywa Cel: nigdy nie reaguj"
+window-action = Gdy ktoś zagrywa Akcję
+window-goal = Gdy ktoś zagrywa Cel
+window-rule = Gdy ktoś zagrywa Nową Zasadę
+window-keeper = Gdy ktoś zagrywa Fant
+window-theft = Gdy ktoś kradnie Fant
+window-creeper = Gdy do kogoś ma trafić { kind-creeper }
+window-surprise = Gdy ktoś zagrywa Niespodziankę
+
 # ---- what happened
 event-drew = { $seat } dobiera { n-cards }.
 event-placed = { $seat } kładzie przed sobą kartę „{ $card }”.

@@ -1,0 +1,166 @@
+"""What a client wishes becomes a deed, if he may: it is his chair, the open decision, the host's part."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from kibitz import wire
+from kibitz.bots import bot_named
+from kibitz.core.errors import KibitzError
+from kibitz.server import deeds
+from kibitz.server.deeds import AnyDeed
+from kibitz.server.rounds import NotAsked
+from kibitz.server.table import NotNow, Table
+
+
+class Stale(KibitzError):
+    """An answer to a decision that is not open any more."""
+
+    kind = "stale"
+
+
+class NotYours(KibitzError):
+    """Only whoever sits there, or the host, may do that."""
+
+    kind = "not-yours"
+
+
+class DoneBefore(Exception):
+    """The same act, sent again."""
+
+
+def deeds_for(table: Table, person: str, act: wire.Acts) -> list[AnyDeed]:
+    """The deeds that an act asks for; refused with a reason, or ``DoneBefore``."""
+    seat = own_seat(table, person, act.seat)
+    if any(act.id in table.chairs[own].done for own in table.seats_of(person)):
+        raise DoneBefore
+    return DEEDS[type(act)](table, seat, act, person)
+
+
+def own_seat(table: Table, person: str, wish: int | None) -> int:
+    """The chair that somebody acts for; -1 for a host without a chair."""
+    own = table.seats_of(person)
+    if not own and wish is None and person and person == table.state.host:
+        return -1
+    if not own or (wish is not None and wish not in own):
+        raise NotYours("you do not sit there; take a chair first, with the link of the table")
+    return own[0] if wish is None else wish
+
+
+def sitting(seat: int) -> int:
+    if seat < 0:
+        raise NotYours("you do not sit at this table; take a chair first")
+    return seat
+
+
+def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[AnyDeed]:
+    chair = table.chair(sitting(seat))
+    if act.seat is None and len(table.seats_of(person)) > 1:
+        raise NotYours(f"you sit on several chairs ({', '.join(map(str, table.seats_of(person)))}): name one as seat")
+    if act.decision != chair.decision:
+        raise Stale(f"that answers decision {act.decision}; open is decision {chair.decision}")
+    if chair.cover:
+        raise NotNow("a bot plays for you at the moment; resume first")
+    return [deeds.Chose(seat, act.choices, act.id)]
+
+
+def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[AnyDeed]:
+    round = table.playing()
+    window = round.play.window()
+    if window is None or act.window != table.state.asked:
+        raise Stale(f"reaction window {act.window} is not open any more")
+    passing = table.game.choices[window.passing].text
+    own = [seat for seat in table.seats_of(person) if seat in round.open_seats()]
+    if not own:
+        raise NotAsked("none of your chairs is asked")
+    last = own[-1]
+    return [deeds.Chose(chair, [passing], act.id if chair == last else "") for chair in own]
+
+
+def order(table: Table, seat: int, act: wire.Order, person: str) -> list[AnyDeed]:
+    return [deeds.Ordered(sitting(seat), act.kind, act.answer, act.id)]
+
+
+def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
+    round = table.playing()
+    own = table.seats_of(person)
+    if act.seat is None and round.match.mover in own:
+        seat = round.match.mover
+    return [deeds.Wished(sitting(seat), act.id)]
+
+
+def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[AnyDeed]:
+    own = [chair for chair in table.undo_open if chair in table.seats_of(person)]
+    return [deeds.Consented(chair, act.yes, act.id) for chair in own[: None if act.yes else 1] or [sitting(seat)]]
+
+
+def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
+    text = "".join(letter if letter.isprintable() else " " for letter in act.text)
+    return [deeds.Spoke(sitting(seat), text, act.phrase, act.id)]
+
+
+def again(table: Table, seat: int, act: wire.Again, person: str) -> list[AnyDeed]:
+    seats = [chair for chair in table.seats_of(person) if not table.chairs[chair].ready] or [sitting(seat)]
+    return [deeds.Readied(chair, act.id) for chair in seats]
+
+
+def leave(table: Table, seat: int, act: wire.Leave, person: str) -> list[AnyDeed]:
+    return [deeds.Stood(sitting(seat), act.id)]
+
+
+def resume(table: Table, seat: int, act: wire.Resume, person: str) -> list[AnyDeed]:
+    return [deeds.Resumed(sitting(seat), act.id)]
+
+
+def start(table: Table, seat: int, act: wire.Start, person: str) -> list[AnyDeed]:
+    host_only(table, person)
+    bot_named(act.bot)
+    return [deeds.Filled(seat, act.bot, act.id)]
+
+
+def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[AnyDeed]:
+    host_only(table, person)
+    return [deeds.Kicked(other_chair(table, act.chair, person), seat, act.id)]
+
+
+def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyDeed]:
+    host_only(table, person)
+    return [deeds.Muted(other_chair(table, act.chair, person), seat, act.muted, act.id)]
+
+
+def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[AnyDeed]:
+    host_only(table, person)
+    bot_named(act.bot)
+    table.playing()
+    return [deeds.Covered(act.chair, act.bot, seat, act.id)]
+
+
+def host_only(table: Table, person: str) -> None:
+    if not person or person != table.state.host:
+        raise NotYours("only the host may do that")
+
+
+def other_chair(table: Table, chair: int, person: str) -> int:
+    if table.chair(chair).person == person:
+        raise NotNow("that is your own chair; leave it instead")
+    return chair
+
+
+Maker = Callable[[Table, int, Any, str], list[AnyDeed]]
+
+DEEDS: Final[dict[type, Maker]] = {
+    wire.Choose: choose,
+    wire.LetPass: let_pass,
+    wire.Order: order,
+    wire.Undo: undo,
+    wire.Consent: consent,
+    wire.Say: say,
+    wire.Again: again,
+    wire.Leave: leave,
+    wire.Resume: resume,
+    wire.Start: start,
+    wire.Kick: kick,
+    wire.Mute: mute,
+    wire.Replace: replace,
+}

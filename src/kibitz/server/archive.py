@@ -1,0 +1,112 @@
+"""Games that are over: as events, and as a record that anybody can verify."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from kibitz.core.errors import KibitzError
+from kibitz.play.fairness import note_deal
+from kibitz.play.players import Player, note_players
+from kibitz.server.database import Entry
+from kibitz.server.deeds import Carried, Dealt, State, read_deed
+from kibitz.server.errors import NoTable
+from kibitz.server.store import Store
+from kibitz.server.upgrade import current_version, fold
+
+
+class NotOver(KibitzError):
+    """What is hidden stays hidden until the last card is played."""
+
+    kind = "not-over"
+
+
+class PastEvent(Struct):
+    """What happened with one entry."""
+
+    at: int
+    deed: Any
+    events: list[Any]
+
+
+class Past(Struct):
+    """A game that is over."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    names: list[str]
+    seed: str
+    salt: str
+    entries: list[PastEvent]
+
+
+async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
+    """The entries of a table's game, from the deal to the next whole entry that is not its continuation."""
+    if await store.row(id) is None:
+        raise NoTable(f"there is no table {id!r}")
+    found: list[Entry] = []
+    dealt = 0
+    wholes = [*await store.wholes(id), 10**12]
+    for first, after in pairwise(wholes):
+        head = (await store.between(id, first, first))[0]
+        dealt += isinstance(read_deed(head.data), Dealt)
+        if dealt == number and isinstance(read_deed(head.data), Dealt | Carried):
+            found += await store.between(id, first, after - 1)
+    if not found:
+        raise NoTable(f"there is no game {number} at this table; {dealt} have been dealt")
+    if not is_over(found):
+        raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
+    return found
+
+
+def is_over(entries: list[Entry]) -> bool:
+    """The last snapshot of a finished game has no position any more."""
+    last = next((entry.position for entry in reversed(entries) if entry.position), "")
+    return bool(last) and json.loads(last).get("position") is None
+
+
+def names_at(state: State) -> list[str]:
+    return [chair.name for chair in state.chairs]
+
+
+async def past_game(store: Store, id: str, number: int) -> Past:
+    entries = await entries_of(store, id, number)
+    dealt = read_deed(entries[0].data)
+    assert isinstance(dealt, Dealt)
+    settings = dealt.state.settings
+    told = [
+        PastEvent(entry.at, shown(entry.data), json.loads(entry.events) if entry.events else []) for entry in entries
+    ]
+    return Past(
+        settings.game, dealt.version, dict(settings.options), names_at(dealt.state), dealt.seed, dealt.salt, told
+    )
+
+
+def shown(data: str) -> Any:
+    """A deed for everybody's eyes: nobody's hashed key is in it, nor a whole table."""
+    deed = msgspec.json.decode(data)
+    for secret in ("person", "state", "id"):
+        deed.pop(secret, None)
+    return deed
+
+
+async def record_text(store: Store, id: str, number: int) -> str:
+    """The record of a finished game, with who sat there and the commitment."""
+    entries = await entries_of(store, id, number)
+    dealt = read_deed(entries[0].data)
+    assert isinstance(dealt, Dealt)
+    if any(isinstance(read_deed(entry.data), Carried) for entry in entries):
+        raise NotOver("the rules changed during this game: it has no record, but its events are kept")
+    if dealt.version != current_version(dealt.state):
+        raise NotOver(f"this game was played with version {dealt.version} of the rules; its events are kept")
+    table = fold(entries)
+    assert table.round is not None
+    record = table.round.match.record
+    note_players(record, [Player(chair.name, chair.bot) for chair in table.chairs])
+    note_deal(record, dealt.salt)
+    return record.text()

@@ -1,0 +1,170 @@
+"""A process that thinks: for bots, and for whoever asks for advice. One line of JSON is the question, one the answer.
+
+``bot_pool`` starts it. It knows nothing but what stands in the question: a view, never the game.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Callable
+from functools import lru_cache
+from queue import SimpleQueue
+from threading import Thread
+from typing import IO
+
+from kibitz.bots import bot_named
+from kibitz.bots.advice import Advice, Candidate, advise
+from kibitz.bots.steady import Steady
+from kibitz.bots.telling import MOST_SHOWN
+from kibitz.core.errors import KibitzError
+from kibitz.core.game import Game, Json
+from kibitz.core.phrase import Phrase
+from kibitz.core.rng import bots_rng
+from kibitz.games import make_game
+from kibitz.play.seat import Seat, seat_of_view
+
+READY = b"ready\n"
+GAMES_KEPT = 16  # made games: a game's options may hold a whole deck
+POLITE = 5  # whoever plays comes before whoever thinks
+GRACE_S = 2  # the pool ends a worker that thinks for too long; this is for one whose pool has died
+
+Question = dict[str, Json]
+Answer = dict[str, Json]
+
+
+# ---- questions
+
+
+def choose(question: Question) -> Answer:
+    """The choices of a bot's next move. A bot that stumbles is asked again, and then the game's policy plays for it."""
+    bot = Steady(bot_named(text(question, "bot")))
+    seat = seat_asked(question)
+    codes = bot(seat, bots_rng(text(question, "seed")))
+    return {"move": texts_of(seat.game, codes)}
+
+
+def give_advice(question: Question) -> Answer:
+    seat = seat_asked(question)
+    seed = int(bots_rng(text(question, "seed")).next())
+    return advice_json(seat.game, advise(seat, seed, budget_ms=seat.budget_ms))
+
+
+ANSWERS: dict[str, Callable[[Question], Answer]] = {"choose": choose, "advise": give_advice}
+
+
+def answer(question: Question) -> Answer:
+    """``refused`` is the asker's mistake, ``failed`` is ours."""
+    try:
+        return ANSWERS[text(question, "ask")](question)
+    except KibitzError as error:
+        return {"refused": str(error)}
+    except Exception as error:
+        traceback.print_exc()
+        return {"failed": repr(error)[:300]}
+
+
+def seat_asked(question: Question) -> Seat:
+    view, budget_ms = question["view"], question["budget_ms"]
+    assert isinstance(view, dict) and isinstance(budget_ms, int)
+    hands = view.get("hands")
+    seats = len(hands) if isinstance(hands, list) else 0
+    game = made(text(question, "game"), text(question, "options"), seats)
+    return seat_of_view({**view, "options": game.options}, budget_ms, game)
+
+
+@lru_cache(maxsize=GAMES_KEPT)
+def made(name: str, options: str, seats: int) -> Game:
+    return make_game(name, json.loads(options), seats)
+
+
+def text(question: Question, field: str) -> str:
+    value = question[field]
+    assert isinstance(value, str)
+    return value
+
+
+# ---- answers
+
+
+def texts_of(game: Game, codes: list[int]) -> list[Json]:
+    return [game.choices[code].text for code in codes]
+
+
+def advice_json(game: Game, advice: Advice) -> Answer:
+    return {
+        "seat": advice.seat,
+        "imagined": advice.imagined,
+        "chances": [round(chance, 4) for chance in advice.chances],
+        "candidates": [candidate_json(game, candidate) for candidate in advice.candidates[:MOST_SHOWN]],
+        "more": max(0, len(advice.candidates) - MOST_SHOWN),
+    }
+
+
+def candidate_json(game: Game, candidate: Candidate) -> Json:
+    return {
+        "move": texts_of(game, candidate.codes),
+        "lines": [*candidate.lines],
+        "says": phrase_json(candidate.says) if candidate.says is not None else None,
+        "chance": round(candidate.chance, 4),
+        "behind": round(candidate.behind, 4),
+        "visits": candidate.visits,
+        "reasons": [phrase_json(reason) for reason in candidate.reasons],
+    }
+
+
+def phrase_json(phrase: Phrase) -> Json:
+    """Something to be said, for whoever puts it into a language."""
+    args: dict[str, Json] = {
+        name: phrase_json(value) if isinstance(value, Phrase) else value for name, value in phrase.args.items()
+    }
+    return {"key": phrase.key, "args": args}
+
+
+# ---- the process
+
+
+def main() -> None:
+    """Answer every line, until the pool is gone."""
+    behave()
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=(sys.stdin.buffer, lines), daemon=True).start()
+    say(READY)
+    while True:
+        question: Question = json.loads(lines.get())
+        set_alarm(question["limit_s"])
+        said = answer(question)
+        set_alarm(None)
+        say(json.dumps(said).encode() + b"\n")
+
+
+def behave() -> None:
+    """Ctrl-C and a polite end are for the server, which then ends its workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    if os.name == "posix":
+        os.nice(POLITE)
+
+
+def listen(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
+    """Hear what is asked. The server holds the other end: when it is gone, so are we, thoughts and all."""
+    for line in stream:
+        lines.put(line)
+    os._exit(0)
+
+
+def set_alarm(seconds: Json) -> None:
+    """Compiled code lets no other thread speak while it thinks: if it thinks for ever, the alarm ends this process."""
+    if os.name == "posix":
+        signal.alarm(seconds + GRACE_S if isinstance(seconds, int) else 0)
+
+
+def say(line: bytes) -> None:
+    try:
+        sys.stdout.buffer.write(line)
+        sys.stdout.buffer.flush()
+    except OSError:  # nobody listens any more
+        os._exit(0)

@@ -1,0 +1,30 @@
+"""How a server is run: what its flags and environment variables say."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True):
+    """What one address may do and hold."""
+
+    sockets: int = 200  # at once
+    tables: int = 100  # opened in an hour
+    requests_s: float = 20.0  # HTTP requests a second, on average
+    requests: float = 100.0  # at once
+    messages_s: float = 20.0  # messages a second of one socket, on average
+    messages: float = 60.0  # at once
+    everything: int = 20_000  # sockets of all addresses together
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """A server."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8000
+    bots: int = 1  # processes that think for bots
+    origins: tuple[str, ...] = ()  # other sites whose pages may connect
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    limits: Limits = Limits()
+    drain_s: float = 10.0

@@ -1,0 +1,171 @@
+"""What is stored, and what the two databases must be able to do."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+T = TypeVar("T")
+
+
+class StoreError(Exception):
+    """The database has refused something."""
+
+
+class StoreGone(StoreError):
+    """The database cannot be reached or cannot write: whether the last words were heard is not known."""
+
+
+class TableRow(msgspec.Struct):
+    """A table, as a list of tables shows it."""
+
+    id: str
+    game: str
+    listed: bool
+    phase: str
+    settings: str
+    created_at: int
+    wakes_at: int | None = None
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """Something that has happened at a table. A whole entry carries all that is needed to go on from there."""
+
+    table: str
+    number: int
+    at: int
+    data: str
+    whole: bool = False
+    events: str = ""
+    position: str = ""
+
+
+class Change(msgspec.Struct):
+    """An entry and what is written together with it."""
+
+    entry: Entry
+    phase: str | None = None  # None: as it was
+    wakes_at: int | msgspec.UnsetType | None = msgspec.UNSET  # when somebody must look after the table; None: never
+    people: list[tuple[str, bool]] = []  # (person, sits there now)
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A change that wants to be written; with its row, if the table is new."""
+
+    change: Change
+    row: TableRow | None = None
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """This process has, or has no longer, a socket for the seat."""
+
+    table: str
+    seat: int
+    here: bool
+
+
+class Whisper(msgspec.Struct, frozen=True):
+    """A short text for the other processes."""
+
+    text: str
+
+
+Item = Written | Seen | Whisper
+
+
+class RowNews(NamedTuple):
+    """What becomes of a table's row."""
+
+    phase: str | None
+    wakes: bool  # whether wakes_at changes
+    wakes_at: int | None
+    table: str
+
+
+class Settled(msgspec.Struct):
+    """What follows from the entries that were really taken."""
+
+    results: list[bool]  # for every item; False: its number was taken
+    rows: list[RowNews]  # one for a table
+    sit: list[tuple[str, str]]  # (person, table)
+    leave: list[tuple[str, str]]
+    news: dict[str, int]  # table: its newest entry
+
+
+def changes_of(items: list[Item]) -> list[Change]:
+    """All processes write in the same order, so that no two of them wait for each other."""
+    changes = [item.change for item in items if isinstance(item, Written)]
+    changes.sort(key=lambda change: (change.entry.table, change.entry.number))
+    return changes
+
+
+def row_news(change: Change, before: RowNews | None) -> RowNews:
+    """What the change says of the row, on top of what an earlier one of the same batch said."""
+    phase, wakes, wakes_at = (before.phase, before.wakes, before.wakes_at) if before else (None, False, None)
+    if change.wakes_at is not msgspec.UNSET:
+        wakes, wakes_at = True, change.wakes_at
+    return RowNews(change.phase or phase, wakes, wakes_at, change.entry.table)
+
+
+def settle(items: list[Item], changes: list[Change], inserted: set[tuple[str, int]]) -> Settled:
+    """Only a change whose entry was taken has consequences; of two with the same number, that is the first."""
+    settled = Settled([], [], [], [], {})
+    refused: set[int] = set()
+    rows: dict[str, RowNews] = {}
+    people: dict[tuple[str, str], bool] = {}
+    for change in changes:
+        table, number = change.entry.table, change.entry.number
+        if (table, number) not in inserted:
+            refused.add(id(change))
+            continue
+        inserted.discard((table, number))
+        settled.news[table] = number
+        if change.wakes_at is not msgspec.UNSET or change.phase is not None:
+            rows[table] = row_news(change, rows.get(table))
+        people.update({(person, table): sits for person, sits in change.people})
+    settled.results = [not isinstance(item, Written) or id(item.change) not in refused for item in items]
+    settled.rows = list(rows.values())
+    settled.sit = [key for key, sits in people.items() if sits]
+    settled.leave = [key for key, sits in people.items() if not sits]
+    return settled
+
+
+class Message(msgspec.Struct, array_like=True):
+    """What one process tells the others."""
+
+    process: str
+    news: list[tuple[str, int]] = []  # table, its newest entry
+    whisper: str | None = None
+
+
+class Database(ABC):
+    """What the two databases do differently."""
+
+    shared: bool  # whether other processes may be at work on it
+
+    @abstractmethod
+    async def listen(self, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
+        """From now on, hear what other processes say; `gap`: some of it may have been missed."""
+
+    @abstractmethod
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do some reading."""
+
+    @abstractmethod
+    async def write(self, work: Callable[[sa.Connection], T], alone: bool = False) -> T:
+        """Do some writing, in one transaction; `alone`: no other process does such work meanwhile."""
+
+    @abstractmethod
+    async def put(self, items: list[Item]) -> list[bool]:
+        """Write all of these in one transaction; False: that entry's number was taken.
+
+        StoreGone: the database cannot be reached. Any other error: one of the items cannot be written, and none was.
+        """
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of the database."""

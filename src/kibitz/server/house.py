@@ -1,0 +1,151 @@
+"""The house: all tables that this process has in memory, its store, its bots, its driver."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from typing import Final
+
+import msgspec
+
+from kibitz.play.players import Player, spare_names
+from kibitz.server.bot_pool import BotPool
+from kibitz.server.database import Change, TableRow
+from kibitz.server.deeds import Chair, Opened, State
+from kibitz.server.driver import Driver
+from kibitz.server.keys import new_table_id
+from kibitz.server.metrics import Metrics
+from kibitz.server.room import Room, now_ms
+from kibitz.server.settings import Settings, checked
+from kibitz.server.store import Store
+from kibitz.server.table import Table
+
+IDLE_S: Final = 300.0  # a table that nobody looks at goes out of memory
+
+
+class House:
+    """One process's share of the tables."""
+
+    def __init__(self, store: Store, bots: BotPool, metrics: Metrics) -> None:
+        self.store = store
+        self.bots = bots
+        self.metrics = metrics
+        self.rooms: dict[str, Room] = {}
+        self.elsewhere: dict[str, dict[str, set[int]]] = {}  # who is connected to other processes: by table, process
+        self.driver = Driver(self)
+        self.draining = False
+        store.on_news = self.on_news
+        store.on_gap = self.on_gap
+        store.on_whisper = self.on_whisper
+
+    async def close(self) -> None:
+        await self.driver.stop()
+        await self.bots.close()
+        with contextlib.suppress(Exception):
+            await self.store.release()
+        await self.store.close()
+
+    # ---- tables
+
+    async def enter(self, id: str) -> Room:
+        """The room of a table, read from the store if it is not in memory."""
+        room = self.rooms.get(id)
+        if room is None:
+            room = self.rooms[id] = Room(self, id)
+        if room.state is None:
+            try:
+                async with room.lock:
+                    if room.state is None:
+                        await room.read()
+            except BaseException:
+                if not room.guests and self.rooms.get(id) is room:
+                    del self.rooms[id]
+                raise
+            self.driver.nudge(room)
+        room.used_at = time.monotonic()
+        return room
+
+    async def open_table(self, settings: Settings, person: str) -> Room:
+        """A new table; whoever opens it is its host."""
+        await asyncio.to_thread(checked, settings)  # a deck of somebody's own takes a while
+        id = new_table_id()
+        state = State(settings, seated(settings, person), host=person)
+        table = Table(state)
+        deed = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
+        at = now_ms()
+        room = Room(self, id)
+        room.state = table
+        table.take(1, at, deed)
+        row = TableRow(id, settings.game, settings.listed, "open", msgspec.json.encode(settings).decode(), at)
+        await self.store.create(row, Change(room.entry(at, deed, []), people=[(person, True)]))
+        self.rooms[id] = room
+        await room.do(lambda table: [])  # deals, if everybody is there
+        return room
+
+    def tidy(self) -> None:
+        """Tables that nobody looks at go out of memory; the store has them."""
+        now = time.monotonic()
+        for id, room in list(self.rooms.items()):
+            if room.guests or room.lock.locked() or now - room.used_at < IDLE_S:
+                continue
+            wakes = self.driver.wakes_at(room.table) if room.state is not None else None
+            if wakes is None or wakes > now_ms() + IDLE_S * 1000:
+                del self.rooms[id]
+                self.driver.forget(id)
+
+    # ---- other processes
+
+    def on_news(self, id: str, number: int) -> None:
+        room = self.rooms.get(id)
+        if room is not None and room.state is not None and room.state.number < number:
+            self.driver.start(room.catch_up())
+
+    def on_gap(self) -> None:
+        """Something may have been missed: look everywhere."""
+        for room in self.rooms.values():
+            self.driver.start(room.catch_up())
+
+    def on_whisper(self, text: str) -> None:
+        """Another process says who is connected to it at a table."""
+        with contextlib.suppress(ValueError, KeyError, TypeError):
+            said = json.loads(text)
+            room = self.rooms.get(said["table"])
+            if room is None or room.state is None:
+                return
+            self.elsewhere.setdefault(said["table"], {})[said["process"]] = set(said["seats"])
+            room.announce_people()
+
+    def there(self, room: Room) -> set[int]:
+        """The chairs whose people are connected, here or elsewhere."""
+        others = self.elsewhere.get(room.id, {}).values()
+        return room.seats_here().union(*others)
+
+    async def people_changed(self, room: Room) -> None:
+        """Somebody has come or gone here."""
+        room.announce_people()
+        seats = sorted(room.seats_here())
+        await self.store.whisper(json.dumps({"table": room.id, "process": self.store.process, "seats": seats}))
+
+    async def finish_acts(self, seconds: float) -> None:
+        """Let what has begun come to its end."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and any(room.lock.locked() for room in self.rooms.values()):
+            await asyncio.sleep(0.02)
+
+
+def seated(settings: Settings, person: str) -> list[Chair]:
+    """The chairs of a new table: the host's, open ones, bots under names of their own."""
+    taken = [plan.name for plan in settings.chairs if plan.name]
+    free = spare_names(taken)
+    chairs = []
+    for plan in settings.chairs:
+        name = Player(plan.name).name if plan.name else ""
+        if plan.who == "bot":
+            chairs.append(Chair(name or (free.pop(0) if free else "Bot"), bot=plan.bot))
+        elif plan.who == "me":
+            chairs.append(Chair(name or (free.pop(0) if free else "?"), person))
+        else:
+            chairs.append(Chair(name))
+    return chairs

@@ -1,0 +1,198 @@
+"""What is asked over HTTP: games, tables, chairs, records. Everything at a table goes over its WebSocket."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Final
+
+from litestar import Controller, Request, get, post
+from litestar.params import Body, Parameter
+from msgspec import Meta, Struct
+
+from kibitz import __version__
+from kibitz.bots import LEVELS
+from kibitz.games import GAMES
+from kibitz.play.players import Player, spare_names
+from kibitz.server import archive
+from kibitz.server.deeds import AnyDeed, Came, Sat
+from kibitz.server.errors import NoKey, NoTable, TooMany
+from kibitz.server.house import House
+from kibitz.server.keys import key_from_code, new_key, person_of, recovery_code
+from kibitz.server.limits import Buckets, household
+from kibitz.server.room import Room, now_ms
+from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings
+from kibitz.server.table import QUICK_PHRASES, NotNow, Table
+from kibitz.server.telling import Herald
+from kibitz.wire import PROTOCOL, Info
+
+MOST_LISTED: Final = 50
+PLAYING: Final = ["open", "playing", "between"]
+
+TableId = Annotated[str, Parameter(pattern="^[0-9a-z]{1,40}$", description="The id of a table, as in its link.")]
+GameNumber = Annotated[int, Parameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
+
+
+class Catalog(Struct):
+    """What can be played here."""
+
+    server: str
+    protocol: int
+    games: dict[str, Any]
+    bots: list[str]
+    clocks: dict[str, Clock]
+    phrases: list[str]
+
+
+class Seated(Struct):
+    """A chair, and the key that opens it. Keep the key; the recovery code is the same key, to be written down."""
+
+    table: str
+    seats: list[int]
+    key: str
+    recovery: str
+    socket: str
+
+
+class Guestbook(Struct, forbid_unknown_fields=True):
+    """Who wants to sit down."""
+
+    name: PlayerName = ""
+    seat: Annotated[int, Meta(ge=0, le=98)] | None = None
+    program: bool = False  # a bot of one's own
+
+
+class Recovery(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=80)]
+
+
+class Key(Struct):
+    key: str
+    recovery: str
+
+
+class TableEntry(Struct):
+    """A table in a list."""
+
+    id: str
+    info: Info
+    seats: list[int] = []  # your chairs
+    your_turn: bool = False
+
+
+class Health(Struct):
+    status: str
+
+
+def entry_of(room: Room, person: str = "") -> TableEntry:
+    table = room.table
+    seats = table.seats_of(person)
+    asked = table.round.open_seats() if table.round is not None and table.state.phase == "playing" else []
+    info = Herald(table, now_ms()).info()
+    return TableEntry(room.id, info, seats, any(seat in asked and not table.chairs[seat].cover for seat in seats))
+
+
+def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
+    """The key in a request's Authorization header, and whose it is; empty without one."""
+    header = request.headers.get("authorization", "")
+    kind, _, key = header.partition(" ")
+    if not header:
+        return "", ""
+    if kind.lower() != "bearer":
+        raise NoKey("expected the header Authorization: Bearer <your key>")
+    return key.strip(), person_of(key.strip())
+
+
+def key_or_new(request: Request[Any, Any, Any]) -> tuple[str, str]:
+    key, person = person_in(request)
+    if key:
+        return key, person
+    key = new_key()
+    return key, person_of(key)
+
+
+def socket_path(id: str) -> str:
+    return f"/api/tables/{id}/socket"
+
+
+class Api(Controller):
+    """The HTTP side of the tables."""
+
+    path = "/api"
+
+    @get("/games", sync_to_thread=False, summary="What can be played here")
+    def games(self) -> Catalog:
+        games = {name: kind.describe() for name, kind in GAMES.items()}
+        return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, list(QUICK_PHRASES))
+
+    @post("/tables", summary="Open a table")
+    async def open_table(
+        self, request: Request[Any, Any, Any], house: House, opening: Buckets, data: Annotated[Settings, Body()]
+    ) -> Seated:
+        """Who opens a table is its host. With bots on all other chairs the game begins at once."""
+        who = household(request.client.host if request.client else "")
+        if not opening.take(who, time.monotonic()):
+            raise TooMany("too many tables have been opened from your address; try again later")
+        key, person = key_or_new(request)
+        room = await house.open_table(data, person)
+        return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket_path(room.id))
+
+    @get("/tables", summary="Tables that are listed")
+    async def listed(self, house: House) -> list[TableEntry]:
+        rows = await house.store.listed(PLAYING, MOST_LISTED)
+        return [entry_of(await house.enter(row.id)) for row in rows]
+
+    @get("/tables/{id:str}", summary="A table")
+    async def table(self, request: Request[Any, Any, Any], house: House, id: TableId) -> TableEntry:
+        return entry_of(await enter(house, id), person_in(request)[1])
+
+    @post("/tables/{id:str}/seats", summary="Take a chair")
+    async def sit(
+        self, request: Request[Any, Any, Any], house: House, id: TableId, data: Annotated[Guestbook, Body()]
+    ) -> Seated:
+        """Whoever has the link may sit down, under any name. In a running game where the rules allow it."""
+        key, person = key_or_new(request)
+        room = await enter(house, id)
+        await room.do(lambda table: sitting_down(table, person, data))
+        return Seated(id, room.table.seats_of(person), key, recovery_code(key), socket_path(id))
+
+    @get("/me/tables", summary="Your tables, the latest first")
+    async def my_tables(self, request: Request[Any, Any, Any], house: House) -> list[TableEntry]:
+        _, person = person_in(request)
+        if not person:
+            raise NoKey("expected the header Authorization: Bearer <your key>")
+        rooms = [await house.enter(id) for id in await house.store.tables_of(person, MOST_LISTED)]
+        return [entry_of(room, person) for room in rooms]
+
+    @post("/me/recover", sync_to_thread=False, status_code=200, summary="The key of a recovery code")
+    def recover(self, data: Annotated[Recovery, Body()]) -> Key:
+        key = key_from_code(data.code)
+        return Key(key, recovery_code(key))
+
+    @get("/tables/{id:str}/games/{number:int}", summary="A game that is over, as events")
+    async def game(self, house: House, id: TableId, number: GameNumber) -> archive.Past:
+        """It plays back from these, whatever has become of the rules meanwhile."""
+        return await archive.past_game(house.store, id, number)
+
+    @get("/tables/{id:str}/games/{number:int}/record", media_type="text/plain", summary="The record of a game")
+    async def record(self, house: House, id: TableId, number: GameNumber) -> str:
+        """Everything that decided the deal, the commitment to it, and every choice: for ``kibitz verify``."""
+        return await archive.record_text(house.store, id, number)
+
+
+async def enter(house: House, id: str) -> Room:
+    if await house.store.row(id) is None:
+        raise NoTable(f"there is no table {id!r}")
+    return await house.enter(id)
+
+
+def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
+    """The chair that somebody takes; none if he sits there already."""
+    if table.seats_of(person) and wish.seat is None:
+        return []
+    name = Player(wish.name).name if wish.name.strip() else spare_names([chair.name for chair in table.chairs])[0]
+    seat = table.free_chair() if wish.seat is None else wish.seat
+    if seat is not None:
+        return [Sat(seat, name, person, wish.program)]
+    if table.state.phase != "playing":
+        raise NotNow("all chairs are taken")
+    return [Came(name, person, wish.program)]

@@ -1,0 +1,240 @@
+"""A room: a table in this process, with those who are connected to it here.
+
+An act is *taken* (the table changes), then *kept* (its entry is committed), then *told*. If it cannot be kept, the
+table in memory is thrown away and read again: what is in the store is the truth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from kibitz.core.errors import KibitzError
+from kibitz.core.game import SPECTATOR
+from kibitz.server.acting import deeds_for
+from kibitz.server.database import Change, Entry, StoreGone
+from kibitz.server.deeds import AnyDeed, Came, Sat, read_deed, write_deed
+from kibitz.server.table import Table, Told
+from kibitz.server.telling import Herald, encoded, kept_events
+from kibitz.server.upgrade import first_state, read_table
+from kibitz.wire import Acts, People
+
+if TYPE_CHECKING:
+    from kibitz.server.house import House
+    from kibitz.server.socket import Guest
+
+RECENT: Final = 16  # pieces of news kept for those who were away for a moment
+TRIES: Final = 20  # to be the first with a number
+SPECTATORS: Final = [SPECTATOR]
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Room:
+    """A table here. Whatever changes it holds ``lock``."""
+
+    def __init__(self, house: House, id: str) -> None:
+        self.house = house
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.state: Table | None = None
+        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.wakes_at: int | None = None  # as it is stored
+        self.used_at = time.monotonic()
+        self.read_at = 0  # when it came into memory
+        self.dropped: dict[int, int] = {}  # when a seat's connection was lost here
+        self.seen: dict[int, int] = {}  # when somebody last saw to it that a seat's person is there
+
+    @property
+    def table(self) -> Table:
+        assert self.state is not None, "a room is entered through House.enter, which reads it"
+        return self.state
+
+    # ---- reading
+
+    async def read(self) -> None:
+        """The table as it is in the store; under new rules, carried over to them."""
+        self.state, carried = await read_table(self.house.store, self.id)
+        row = await self.house.store.row(self.id)
+        self.wakes_at = row.wakes_at if row is not None else None
+        self.recent.clear()
+        self.read_at = now_ms()
+        if carried is not None:
+            at = now_ms()
+            told = self.take(at, carried)
+            if not await self.keep(self.entry(at, carried, told), []):
+                self.state, _ = await read_table(self.house.store, self.id)
+
+    async def catch_up(self) -> None:
+        """Take what other processes have kept meanwhile."""
+        async with self.lock:
+            if self.state is None:
+                return
+            for entry in await self.house.store.since(self.id, self.table.number):
+                self.tell(self.table.take(entry.number, entry.at, read_deed(entry.data)))
+        self.house.driver.nudge(self)
+
+    # ---- doing
+
+    async def act(self, person: str, act: Acts) -> None:
+        """Do what a client wishes, or refuse it."""
+        await self.do(lambda table: deeds_for(table, person, act))
+
+    async def do(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+        """Do these deeds, whatever becomes of the client meanwhile. ``make`` looks at the table and may refuse."""
+        await asyncio.shield(asyncio.ensure_future(self.do_all(make)))
+
+    async def do_all(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+        async with self.lock:
+            self.used_at = time.monotonic()
+            if self.state is None:
+                await self.read()
+            await self.do_in_turn(make)
+            if self.table.wants_deal():
+                await self.do_in_turn(lambda table: [table.next_deal()] if table.wants_deal() else [])
+        self.house.driver.nudge(self)
+
+    async def do_in_turn(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+        """One after the other: take, keep, tell. Where another process was first, look at the table again."""
+        tries, todo = 0, list(make(self.table))
+        while todo:
+            if await self.do_one(todo[0]):
+                del todo[0]
+                continue
+            tries += 1
+            if tries == TRIES:
+                raise StoreGone("other processes were always first; try again")
+            self.house.metrics.conflicts.inc()
+            await self.reread()
+            todo = list(make(self.table))
+
+    async def do_one(self, deed: AnyDeed) -> bool:
+        at = now_ms()
+        try:
+            told = self.take(at, deed)
+            entry = self.entry(at, deed, told)
+        except KibitzError:  # refused, and nothing has changed
+            raise
+        except BaseException:
+            self.lose()
+            raise
+        kept = await self.keep(entry, people_in(deed))
+        if kept:
+            self.tell(told)
+        return kept
+
+    def take(self, at: int, deed: AnyDeed) -> list[Told]:
+        return self.table.take(self.table.number + 1, at, deed)
+
+    def entry(self, at: int, deed: AnyDeed, told: list[Told]) -> Entry:
+        table = self.table
+        heard = [event for telling in told for event in telling.heard]
+        snapshot = table.snapshot() if heard or table.turned else None
+        position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
+        events = kept_events(table.game, heard)
+        return Entry(self.id, table.number, at, write_deed(deed), deed.whole, events, position)
+
+    async def keep(self, entry: Entry, people: list[tuple[str, bool]]) -> bool:
+        """Commit an entry; False if its number was taken."""
+        wakes = self.house.driver.wakes_at(self.table)
+        change = Change(entry, phase=self.table.state.phase, people=people)
+        if wakes is not None and (self.wakes_at is None or self.wakes_at > wakes or self.wakes_at < entry.at):
+            change.wakes_at = wakes
+        elif wakes is None and self.wakes_at is not None:
+            change.wakes_at = None
+        started = time.perf_counter()
+        try:
+            kept = await self.house.store.append(change)
+        except BaseException:
+            self.lose()  # whether it was kept is not known
+            raise
+        self.house.metrics.commit_seconds.observe(time.perf_counter() - started)
+        if kept and change.wakes_at is not msgspec.UNSET:
+            self.wakes_at = change.wakes_at
+        return kept
+
+    def lose(self) -> None:
+        """The table in memory is not to be trusted: it is read again, and everybody comes back to what is kept."""
+        self.state = None
+        for guest in list(self.guests):
+            guest.turn_away("resync", "the table is read again; come back", retry=200)
+
+    async def reread(self) -> None:
+        """Another process was first: read the table, and tell what was missed."""
+        seen = self.table.number - 1  # the last one was not kept
+        self.state = None
+        entries = await self.house.store.load(self.id)
+        table = Table(first_state(entries))
+        for entry in entries:
+            told = table.take(entry.number, entry.at, read_deed(entry.data))
+            if entry.number > seen:
+                self.state = table
+                self.tell(told)
+        self.state = table
+
+    # ---- telling
+
+    def tell(self, told: list[Told]) -> None:
+        """Send everybody what is new, and how things stand for them now."""
+        table = self.table
+        self.recent.extend(told)
+        herald = Herald(table, now_ms())
+        clock = table.round is not None and table.round.clock is not None
+        with_info = clock or any(telling.spot.kind != "chose" for telling in told)
+        moved = [guest for guest in list(self.guests) if guest.check_seats(self)] if with_info else []
+        by_seat: dict[int, list[Guest]] = {}
+        for guest in self.guests.difference(moved):
+            for seat in guest.seats or SPECTATORS:
+                by_seat.setdefault(seat, []).append(guest)
+        for seat, guests in by_seat.items():
+            if seat in table.touched or any(seat in telling.numbers for telling in told):
+                frame = encoded(herald.news(seat, told, with_info=with_info or seat in table.touched))
+                for guest in guests:
+                    guest.push(frame)
+
+    def seats_here(self) -> set[int]:
+        """The chairs whose people are connected to this process."""
+        return {seat for guest in self.guests for seat in guest.seats}
+
+    async def missing(self, seat: int, have: int) -> tuple[list[Told], bool]:
+        """The news that a seat has not had; and whether they go on from what it has."""
+        number = self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
+        if have == number:
+            return [], False
+        recent = [telling for telling in self.recent if telling.numbers.get(seat, 0) > have]
+        if have < number and recent and recent[0].numbers[seat] == have + 1:
+            return recent, False
+        told = tellings(await self.house.store.load(self.id), self.table.number)
+        missed = [telling for telling in told if telling.numbers.get(seat, 0) > (have if have <= number else 0)]
+        return missed, not (missed and missed[0].numbers[seat] == have + 1)
+
+    def announce_people(self) -> None:
+        """Who is connected, to those who are connected here."""
+        there = self.house.there(self)
+        watching = sum(1 for guest in self.guests if not guest.seats)
+        frame = encoded(People(seats=sorted(there), watching=watching))
+        for guest in self.guests:
+            guest.push(frame)
+
+
+def tellings(entries: Sequence[Entry], upto: int) -> list[Told]:
+    """Everything that was told with these entries."""
+    table = Table(first_state(entries))
+    told: list[Told] = []
+    for entry in entries:
+        if entry.number <= upto:
+            told += table.take(entry.number, entry.at, read_deed(entry.data))
+    return told
+
+
+def people_in(deed: AnyDeed) -> list[tuple[str, bool]]:
+    """Who comes to the table with this deed, or goes for good."""
+    return [(deed.person, True)] if isinstance(deed, Sat | Came) else []

@@ -1,0 +1,168 @@
+"""A round: one game at a table, with its reaction windows, what can be taken back, and its clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kibitz.core.errors import CannotUndo, GameIsOver, KibitzError
+from kibitz.core.event import Event
+from kibitz.core.game import Play, Preview
+from kibitz.play.match import Match, Refused
+from kibitz.play.record import JOIN, offered
+from kibitz.play.windows import as_asked, settle
+from kibitz.server.settings import Clock
+
+
+class NotAsked(KibitzError):
+    """Somebody else decides now."""
+
+    kind = "not-asked"
+
+
+class Round:
+    """One game. ``answers`` lie face down until the reaction window is settled."""
+
+    def __init__(self, match: Match, at: int, clock: Clock | None) -> None:
+        self.match = match
+        self.clock = clock
+        self.banks = [clock.bank_s * 1000 if clock else 0] * match.play.seats  # what is left, by seat
+        self.since = at  # when the open decision was asked
+        self.answers: dict[int, int] = {}
+        self.marks: list[tuple[int, int]] = []  # every move: who made it, and how many choices came before
+        self.joined = 0  # choices up to the last late player: nothing before that is taken back
+
+    @property
+    def play(self) -> Play:
+        return self.match.play
+
+    def asked(self) -> list[int]:
+        """Who is asked now; all together in a reaction window, whoever has answered already."""
+        window = self.play.window()
+        if window is not None:
+            return list(window.seats)
+        return [self.play.seat()] if self.play.legal else []
+
+    def open_seats(self) -> list[int]:
+        """Who has still to answer."""
+        return [seat for seat in self.asked() if seat not in self.answers]
+
+    # ---- choosing
+
+    def as_asked(self, seat: int) -> Play:
+        """The game as it lies before a seat that is asked."""
+        if not self.play.legal:
+            raise GameIsOver("the game is over")
+        if seat not in self.asked():
+            raise NotAsked(f"seat {seat} is not asked; seats {', '.join(map(str, self.asked()))} decide")
+        return self.play if self.play.window() is None else as_asked(self.play, seat)
+
+    def read(self, seat: int, texts: list[str]) -> list[int]:
+        """The choices that texts stand for, if this seat may make them now; otherwise they are refused."""
+        before = self.as_asked(seat)
+        if self.play.window() is None:
+            return self.match.read_move(texts)
+        codes = before.read(texts[0])
+        if len(texts) > 1 or len(codes) > 1 or codes[0] not in before.legal:
+            raise Refused(texts[0], before.why_not(texts[0]), offered(before, 1000))
+        return codes
+
+    def foresee(self, seat: int, texts: list[str]) -> Preview:
+        """What surely follows choices of a seat that is asked, without making them."""
+        codes = self.read(seat, texts)
+        ahead = self.as_asked(seat).copy()
+        for code in codes[:-1]:
+            ahead.apply(code)
+        return ahead.preview(codes[-1])
+
+    def choose(self, seat: int, codes: list[int]) -> list[Event] | None:
+        """Carry out legal choices. None: the answer waits until the reaction window is settled."""
+        if self.play.window() is None:
+            self.marks.append((seat, len(self.match.record.choices)))
+            return self.match.carry_out(codes)
+        self.answers[seat] = codes[0]
+        return self.settle()
+
+    def settle(self) -> list[Event] | None:
+        """Turn up the answers, if that decides the window. Those that come after a Surprise are void."""
+        settled = settle(self.play, {seat: [code] for seat, code in self.answers.items()})
+        if not settled:
+            return None
+        self.answers = {}
+        heard: list[Event] = []
+        window = self.play.window()
+        for seat, code in settled:
+            if window is not None and code != window.passing:
+                self.marks.append((seat, len(self.match.record.choices)))
+            heard += self.match.carry_out([code])
+        return heard
+
+    def follow_orders(self, orders: Mapping[int, Mapping[str, str]]) -> list[Event] | None:
+        """Standing orders answer as soon as a window opens. None: there was nothing to do."""
+        window = self.play.window()
+        if window is None:
+            return None
+        for seat in self.open_seats():
+            if orders.get(seat, {}).get(window.kind) == "pass":
+                self.answers[seat] = window.passing
+        return self.settle()
+
+    def answer_routine(self, alone: int) -> list[Event] | None:
+        """Where nothing is to be decided, the only person at a table is not asked: nobody else can learn from it."""
+        play = self.play
+        if play.seat() != alone or len(play.legal) != 1 or not play.prompt().routine or play.window() is not None:
+            return None
+        heard = self.match.carry_out([play.legal[0]])
+        self.match.join_steps()
+        return heard
+
+    # ---- taking back
+
+    def take_back_freely(self, seat: int) -> int | None:
+        """The mover may, while it has seen no new card and no other seat has decided since: how many events that takes
+        back. None: it may not."""
+        if self.match.mover != seat or not self.match.steps:
+            return None
+        events = self.match.undo()
+        self.forget_answers()
+        return events
+
+    def last_move(self, seat: int) -> int:
+        """How many choices came before this seat's last move."""
+        for mover, before in reversed(self.marks):
+            if mover == seat and before >= self.joined:
+                return before
+        raise CannotUndo(f"seat {seat} has made no move that can be taken back")
+
+    def take_back(self, seat: int) -> None:
+        """Back to before this seat's last move, whatever has happened since."""
+        self.match.back_to(self.last_move(seat))
+        self.forget_answers()
+
+    def forget_answers(self) -> None:
+        self.answers = {}
+        count = len(self.match.record.choices)
+        self.marks = [mark for mark in self.marks if mark[1] < count]
+
+    def join(self) -> int:
+        """A late player: the number of the new seat."""
+        seat = self.match.join()
+        self.joined = len(self.match.record.choices)
+        assert self.match.record.choices[-1] == JOIN
+        self.banks.append(self.clock.bank_s * 1000 if self.clock else 0)
+        return seat
+
+    # ---- the clock
+
+    def charge(self, seat: int, at: int) -> None:
+        """What a decision took beyond its own time comes out of the seat's reserve."""
+        if self.clock is not None and self.play.window() is None:
+            over = at - self.since - self.clock.step_s * 1000
+            self.banks[seat] = max(0, self.banks[seat] - max(0, over))
+
+    def deadline(self) -> int | None:
+        """When the time of whoever is asked is up."""
+        if self.clock is None or not self.play.legal:
+            return None
+        if self.play.window() is not None:
+            return self.since + self.clock.window_s * 1000
+        return self.since + self.clock.step_s * 1000 + self.banks[self.play.seat()]

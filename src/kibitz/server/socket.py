@@ -1,0 +1,322 @@
+"""A guest: one WebSocket at one table. It says hello, is told what it misses, and then acts and listens."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from contextlib import suppress
+from typing import Final, Protocol
+
+import msgspec
+import structlog
+
+from kibitz import __version__, wire
+from kibitz.core.errors import KibitzError
+from kibitz.core.game import SPECTATOR
+from kibitz.play.match import Refused as RefusedChoice
+from kibitz.server.acting import DoneBefore, NotYours, own_seat
+from kibitz.server.config import Limits
+from kibitz.server.database import StoreError
+from kibitz.server.deeds import Resumed
+from kibitz.server.house import House
+from kibitz.server.keys import person_of
+from kibitz.server.limits import Bucket
+from kibitz.server.room import Room, now_ms
+from kibitz.server.table import NotNow, Table
+from kibitz.server.telling import Herald, encoded
+
+HELLO_WITHIN_S: Final = 15.0
+SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
+MOST_QUEUED: Final = 100  # frames that a slow reader may be behind
+MOST_BAD: Final = 20  # unreadable messages before the connection is closed
+HINT_EVERY_S: Final = 2.0
+HINTS_AT_ONCE: Final = 3.0
+
+CLOSE_DONE: Final = 1000
+CLOSE_AWAY: Final = 1001
+CLOSE_POLICY: Final = 1008
+CLOSE_SLOW: Final = 1013
+
+log = structlog.get_logger("kibitz.socket")
+decoder = msgspec.json.Decoder(wire.Request)
+
+
+class Wire(Protocol):
+    """A connection."""
+
+    async def receive(self) -> str | bytes | None:
+        """The next message; None when it is closed."""
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+class Guest:
+    """Somebody connected to a table: with a key for his chairs, without one to watch."""
+
+    def __init__(self, house: House, wire: Wire, limits: Limits) -> None:
+        self.house = house
+        self.wire = wire
+        self.person = ""
+        self.seats: list[int] = []
+        self.queue: deque[str] = deque()
+        self.some = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+        self.bad = 0
+        now = time.monotonic()
+        self.bucket = Bucket(limits.messages_s, limits.messages, now)
+        self.hints = Bucket(1 / HINT_EVERY_S, HINTS_AT_ONCE, now)
+
+    # ---- telling
+
+    def push(self, frame: str) -> None:
+        """Queue a frame; whoever reads too slowly is dropped, so that nobody else waits."""
+        if self.closing is not None:
+            return
+        if len(self.queue) >= MOST_QUEUED:
+            self.house.metrics.slow_readers.inc()
+            self.queue.clear()
+            self.end(CLOSE_SLOW, "you read too slowly; come back")
+            return
+        self.queue.append(frame)
+        self.some.set()
+
+    def say(self, message: wire.Message) -> None:
+        self.push(encoded(message))
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the connection, after what is queued."""
+        if self.closing is None:
+            self.closing = (code, reason)
+            self.some.set()
+
+    async def write(self) -> None:
+        """Send what is queued, until the end."""
+        while True:
+            await self.some.wait()
+            self.some.clear()
+            while self.queue:
+                await self.wire.send(self.queue.popleft())
+                self.house.metrics.frames.inc()
+            if self.closing is not None:
+                await self.wire.close(*self.closing)
+                return
+
+    # ---- coming
+
+    async def serve(self, id: str) -> None:
+        """From hello to goodbye."""
+        writer = asyncio.create_task(self.write())
+        try:
+            room = await self.arrive(id)
+            if room is not None:
+                try:
+                    await self.listen(room)
+                finally:
+                    await asyncio.shield(self.leave(room))
+        finally:
+            self.end(CLOSE_DONE, "")
+            with suppress(Exception, asyncio.CancelledError):
+                await asyncio.wait_for(writer, 5)
+            writer.cancel()
+
+    async def arrive(self, id: str) -> Room | None:
+        """Read the hello, and enter the room; None if the guest is turned away."""
+        try:
+            async with asyncio.timeout(HELLO_WITHIN_S):
+                data = await self.wire.receive()
+            if data is None:
+                return None
+            hello = decoder.decode(data)
+            if not isinstance(hello, wire.Hello):
+                raise NotNow('expected {"type": "hello", "protocol": 1} first')
+            if hello.protocol != wire.PROTOCOL:
+                raise NotNow(f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page")
+            self.person = person_of(hello.key) if hello.key else ""
+            room = await self.house.enter(id)
+            await self.welcome(room, hello)
+        except TimeoutError:
+            self.turn_away("silent", f"no hello within {HELLO_WITHIN_S:.0f} s")
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self.turn_away("unreadable", str(error))
+        except KibitzError as error:
+            self.turn_away(error.kind, str(error))
+        except StoreError:
+            self.turn_away("unavailable", "the tables cannot be reached at the moment", retry=2000)
+        else:
+            return room
+        return None
+
+    def turn_away(self, kind: str, message: str, retry: int = -1) -> None:
+        self.house.metrics.refusals.labels(kind).inc()
+        self.say(wire.Bye(kind=kind, message=message[:300], retry=retry))
+        self.end(CLOSE_POLICY if retry < 0 else CLOSE_AWAY, kind)
+
+    async def welcome(self, room: Room, hello: wire.Hello) -> None:
+        """Tell the guest who he is here, and everything he has missed; from now on he hears what happens."""
+        async with room.lock:
+            if room.state is None:
+                await room.read()
+            table = room.table
+            self.seats = table.seats_of(self.person)
+            if not self.may_stay(table):
+                raise NotYours("nobody may watch at this table; take a chair, or ask the host for the link")
+            self.greet(table)
+            for seat in self.seats or [SPECTATOR]:
+                missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
+                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh))
+            room.guests.add(self)
+        for seat in self.seats:
+            await self.house.store.arrive(room.id, seat)
+        await self.come_back(room)
+        await self.house.people_changed(room)
+
+    def greet(self, table: Table) -> None:
+        is_host = bool(self.person) and self.person == table.state.host
+        self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host))
+
+    def check_seats(self, room: Room) -> bool:
+        """Chairs may change under a guest: he takes one, is sent away, or everybody moves on for a rematch."""
+        table = room.table
+        before, self.seats = self.seats, table.seats_of(self.person)
+        if self.seats == before:
+            return False
+        if not self.may_stay(table):
+            self.turn_away("not-yours", "nobody may watch at this table")
+            return True
+        self.greet(table)
+        for seat in self.seats or [SPECTATOR]:
+            self.say(Herald(table, now_ms()).news(seat, [], fresh=True))
+        self.house.driver.start(self.move_presence(room, before, self.seats))
+        return True
+
+    async def move_presence(self, room: Room, before: list[int], after: list[int]) -> None:
+        for seat in before:
+            await self.house.store.depart(room.id, seat)
+        for seat in after:
+            await self.house.store.arrive(room.id, seat)
+        await self.house.people_changed(room)
+
+    def may_stay(self, table: Table) -> bool:
+        return bool(self.seats) or table.settings.watchers or (bool(self.person) and self.person == table.state.host)
+
+    async def come_back(self, room: Room) -> None:
+        """Whoever returns gets the seat back from the bot that covered it."""
+        covered = [seat for seat in self.seats if room.table.chairs[seat].cover]
+        if covered:
+            await room.do(lambda table: [Resumed(seat) for seat in covered if table.chair(seat).cover])
+
+    async def leave(self, room: Room) -> None:
+        room.guests.discard(self)
+        if room.state is None:
+            return
+        for seat in self.seats:
+            with suppress(StoreError):
+                await self.house.store.depart(room.id, seat)
+            if seat not in room.seats_here():
+                room.dropped[seat] = now_ms()
+        with suppress(StoreError):
+            await self.house.people_changed(room)
+        self.house.driver.nudge(room)
+
+    # ---- listening
+
+    async def listen(self, room: Room) -> None:
+        while self.closing is None:
+            try:
+                async with asyncio.timeout(SILENT_S):
+                    data = await self.wire.receive()
+            except TimeoutError:
+                self.end(CLOSE_AWAY, "silent")
+                return
+            if data is None:
+                return
+            if not self.bucket.take(time.monotonic()):
+                self.turn_away("too-fast", "too many messages; slow down", retry=5000)
+                return
+            await self.answer(room, data)
+
+    async def answer(self, room: Room, data: str | bytes) -> None:
+        try:
+            request = decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.bad += 1
+            self.refuse("", "unreadable", str(error))
+            if self.bad >= MOST_BAD:
+                self.turn_away("unreadable", "too many unreadable messages")
+            return
+        if isinstance(request, wire.Ping):
+            self.say(wire.Pong(at=request.at))
+        elif isinstance(request, wire.Hello):
+            self.refuse("", "unreadable", "hello is said once, at the beginning")
+        else:
+            await self.obey(room, request)
+
+    async def obey(self, room: Room, request: wire.Acts | wire.Why | wire.Foresee | wire.Hint) -> None:
+        """Do it, and say so once it is kept; or say why not."""
+        id = request.id
+        try:
+            if isinstance(request, wire.Why | wire.Foresee | wire.Hint):
+                await self.reply(room, request)
+                return
+            await room.act(self.person, request)
+        except DoneBefore:
+            self.say(wire.Done(id=id, again=True))
+        except RefusedChoice as refused:
+            reason = refused.reason
+            self.refuse(id, refused.kind, str(refused), reason.rule, wire.said(reason.phrase), self.decision(room))
+        except KibitzError as error:
+            self.refuse(id, error.kind, str(error), decision=self.decision(room))
+        except StoreError:
+            self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
+        except Exception:
+            log.exception("a mistake of ours", table=room.id)
+            self.refuse(id, "internal", "a mistake of ours; nothing has changed, send it again")
+            room.lose()
+        else:
+            if isinstance(request, wire.Choose):
+                self.house.metrics.choices.inc()
+            self.say(wire.Done(id=id))
+
+    def refuse(
+        self, id: str, kind: str, message: str, rule: str = "", says: wire.Said | None = None, decision: int = -1
+    ) -> None:
+        self.house.metrics.refusals.labels(kind).inc()
+        self.say(wire.Refused(id=id, kind=kind, message=message[:500], rule=rule, says=says, decision=decision))
+
+    def decision(self, room: Room) -> int:
+        """What is open for this guest."""
+        if room.state is None or not self.seats or self.seats[0] >= len(room.table.chairs):
+            return -1
+        return room.table.chairs[self.seats[0]].decision
+
+    # ---- questions
+
+    async def reply(self, room: Room, query: wire.Why | wire.Foresee | wire.Hint) -> None:
+        if room.state is None:
+            async with room.lock:
+                await room.read()
+        table = room.table
+        seat = own_seat(table, self.person, query.seat)
+        round = table.playing()
+        if isinstance(query, wire.Why):
+            reason = round.as_asked(seat).why_not(query.choice)
+            self.say(wire.Answer(id=query.id, rule=reason.rule, says=[wire.said(reason.phrase)]))
+        elif isinstance(query, wire.Foresee):
+            preview = round.foresee(seat, query.choices)
+            points = [] if preview.points is None else list(preview.points)
+            self.say(wire.Answer(id=query.id, says=[wire.said(phrase) for phrase in preview.says], points=points))
+        else:
+            await self.give_hint(table, seat, query)
+
+    async def give_hint(self, table: Table, seat: int, query: wire.Hint) -> None:
+        if not table.settings.hints:
+            raise NotNow("at this table nobody is given hints")
+        if not self.hints.take(time.monotonic()):
+            raise NotNow("too many hints at once; wait a moment")
+        game = table.game
+        view = table.playing().as_asked(seat).view(seat)
+        advice = await self.house.bots.advise(game.name, game.options, view, str(table.number))
+        self.say(wire.Answer(id=query.id, advice=advice))

@@ -1,0 +1,175 @@
+"""What a seat is told: its news, its view and what it is asked, cut to what it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Raw
+
+from kibitz.core.event import Event, sees, told
+from kibitz.core.game import SPECTATOR, Game, Play
+from kibitz.play.events import event_json
+from kibitz.play.windows import as_asked
+from kibitz.play.words import event_phrase
+from kibitz.server.deeds import Chair
+from kibitz.server.rounds import Round
+from kibitz.server.settings import Clock
+from kibitz.server.table import Table, Told
+from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, Offer, Spot, said
+from kibitz.wire import Chair as ChairInfo
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(message: Message) -> str:
+    return _encoder.encode(message).decode()
+
+
+class Herald:
+    """Tells everybody at a table about the same news; what several seats may know alike is put into words once."""
+
+    def __init__(self, table: Table, at: int) -> None:
+        self.table = table
+        self.at = at
+        self.events: dict[tuple[int, bool], Raw] = {}
+        self.table_info: Info | None = None
+
+    def news(self, seat: int, tellings: Sequence[Told], fresh: bool = False, with_info: bool = True) -> News:
+        """Everything in ``tellings`` that this seat is told, and how things stand for it now."""
+        round = self.table.round
+        return News(
+            seat=seat,
+            n=self.number(seat),
+            items=[self.item(seat, telling) for telling in tellings if seat in telling.numbers],
+            fresh=fresh,
+            info=self.info() if with_info else None,
+            view=NO_VIEW if round is None else Raw(_encoder.encode(round.play.view(view_seat(round.play, seat)))),
+            ask=None if round is None or not round.play.legal else self.ask(seat, round),
+        )
+
+    def number(self, seat: int) -> int:
+        return self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
+
+    def item(self, seat: int, telling: Told) -> Spot:
+        events = [self.event(telling, index, seat) for index in range(len(telling.heard))]
+        return msgspec.structs.replace(telling.spot, n=telling.numbers[seat], events=events)
+
+    def event(self, telling: Told, index: int, seat: int) -> Raw:
+        """An event as this seat may know it; there are only two ways to know it."""
+        event = telling.heard[index]
+        key = (id(event), sees(event, seat))
+        if key not in self.events:
+            self.events[key] = encode_event(self.table.game, event, seat)
+        return self.events[key]
+
+    # ---- what is asked
+
+    def ask(self, seat: int, round: Round) -> Ask:
+        """The open decision. Nobody sees from it who has answered in a reaction window."""
+        asked, window = round.asked(), round.play.window()
+        own = seat in asked
+        play = round.play if window is None or not own else as_asked(round.play, seat)
+        prompt = play.prompt()
+        answer = round.answers.get(seat) if own else None
+        return Ask(
+            decision=self.decision(seat),
+            seats=asked,
+            prompt=prompt.name,
+            says=said(prompt.phrase),
+            offers=[offer(play, code) for code in play.legal] if own else [],
+            window=self.table.state.asked if window is not None else 0,
+            kind=window.kind if window is not None else "",
+            answered=[] if answer is None else [play.game.choices[answer].text],
+            routine=prompt.routine,
+        )
+
+    def decision(self, seat: int) -> int:
+        return self.table.state.asked if seat == SPECTATOR else self.table.chairs[seat].decision
+
+    # ---- the table
+
+    def info(self) -> Info:
+        """The same for everybody."""
+        if self.table_info is None:
+            table = self.table
+            state, settings = table.state, table.settings
+            self.table_info = Info(
+                game=settings.game,
+                version=table.game.version,
+                options=table.game.options,
+                phase=state.phase,
+                chairs=[chair_info(chair) for chair in state.chairs],
+                host=(table.seats_of(state.host) or [-1])[0],
+                round=state.round,
+                rounds=settings.rounds,
+                totals=[chair.total for chair in state.chairs],
+                wins=[chair.wins for chair in state.chairs],
+                commitment=table.commitment,
+                undo=settings.undo,
+                chat=settings.chat,
+                hints=settings.hints,
+                clock=self.clock(),
+                undo_asked=table.undo_by,
+                undo_open=table.undo_open,
+            )
+        return self.table_info
+
+    def clock(self) -> ClockInfo | None:
+        round = self.table.round
+        if round is None or round.clock is None or self.table.state.phase != "playing":
+            return None
+        return clock_info(round, round.clock, self.at)
+
+
+def clock_info(round: Round, clock: Clock, at: int) -> ClockInfo:
+    return ClockInfo(
+        step=clock.step_s * 1000,
+        banks=round.banks,
+        running=round.asked(),
+        used=max(0, at - round.since),
+        window=clock.window_s * 1000 if round.play.window() is not None else 0,
+    )
+
+
+def view_seat(play: Play, seat: int) -> int:
+    """A late player watches until the rules let him in."""
+    return seat if seat < play.seats else SPECTATOR
+
+
+def chair_info(chair: Chair) -> ChairInfo:
+    kind = "person" if chair.person else "bot" if chair.bot else "open"
+    return ChairInfo(
+        kind="program" if chair.person and chair.program else kind,
+        name=chair.name,
+        bot=chair.bot or chair.cover,
+        covered=bool(chair.cover),
+        muted=chair.muted,
+        ready=chair.ready,
+    )
+
+
+def offer(play: Play, code: int) -> Offer:
+    preview = play.preview(code)
+    return Offer(
+        play.game.notation(code),
+        said(play.say(code)),
+        [said(phrase) for phrase in preview.says],
+        [] if preview.points is None else list(preview.points),
+    )
+
+
+def encode_event(game: Game, event: Event, seat: int) -> Raw:
+    """An event with names for its numbers, and a sentence where it has one."""
+    kind = game.events[event.kind]
+    fields: dict[str, object] = dict(event_json(game, told(event, kind, seat)))
+    if kind.spoken:
+        fields["says"] = said(event_phrase(game, event, seat))
+    return Raw(_encoder.encode(fields))
+
+
+def kept_events(game: Game, heard: Sequence[Event]) -> str:
+    """Events as they are stored: who has seen the card, and the event with all that is in it."""
+    if not heard:
+        return ""
+    return _encoder.encode([[event.seen, encode_event(game, event, -2)] for event in heard]).decode()

@@ -1,0 +1,85 @@
+"""Reading a table from the store. After an upgrade no table is lost: a live game whose rules have a new version goes on
+from the beginning of its last turn, and as far into the turn as the choices made in it are still legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from kibitz.core.errors import KibitzError
+from kibitz.play.match import load_match
+from kibitz.server.database import Entry
+from kibitz.server.deeds import AnyDeed, Carried, Dealt, Snapshot, State, read_deed
+from kibitz.server.settings import game_for
+from kibitz.server.store import Store
+from kibitz.server.table import NotNow, Table, copy_state
+
+
+async def read_table(store: Store, id: str) -> tuple[Table, Carried | None]:
+    """The table, and a deed to be done first if its rules have a new version."""
+    entries = await store.load(id)
+    if not entries:
+        raise NotNow(f"there is no table {id[:40]!r}")
+    begun = read_deed(entries[0].data)
+    if not isinstance(begun, Dealt | Carried) or begun.version == current_version(begun.state):
+        return fold(entries), None
+    return carried_table(await store.load(id, full=True), begun)
+
+
+def current_version(state: State) -> int:
+    return game_for(state.settings, len(state.chairs)).version
+
+
+def first_state(entries: Sequence[Entry]) -> State:
+    """The table before a whole entry."""
+    state = getattr(read_deed(entries[0].data), "state", None)
+    assert isinstance(state, State), "a table is read from a whole entry on"
+    return state
+
+
+def fold(entries: Sequence[Entry]) -> Table:
+    """The table that these entries make."""
+    table = Table(first_state(entries))
+    for entry in entries:
+        table.take(entry.number, entry.at, read_deed(entry.data))
+    return table
+
+
+def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Table, Carried]:
+    """From the last snapshot on, whatever still fits: the table as it was, and the deed that takes it over."""
+    last, snapshot = last_snapshot(entries, begun)
+    state = copy_state(begun.state)
+    state.chairs, state.host, state.phase = snapshot.chairs, snapshot.host, snapshot.phase
+    state.watched, state.asked = snapshot.watched, snapshot.asked
+    table = Table(state)
+    table.number = entries[last].number
+    if snapshot.position is not None:
+        table.begin_round(
+            load_match(snapshot.position), entries[last].at, 0, begun.seed, begun.salt, snapshot.commitment
+        )
+        table.playing().banks = list(snapshot.banks)
+    for entry in entries[last + 1 :]:
+        take_what_fits(table, entry)
+    round = table.round
+    position = round.play.position() if round is not None and table.state.phase == "playing" else None
+    banks = [] if round is None else round.banks
+    version = current_version(table.state)
+    return table, Carried(
+        copy_state(table.state), version, position, snapshot.commitment, begun.seed, begun.salt, list(banks)
+    )
+
+
+def take_what_fits(table: Table, entry: Entry) -> None:
+    deed: AnyDeed = read_deed(entry.data)
+    try:
+        table.take(entry.number, entry.at, deed)
+    except KibitzError:  # a choice that the new rules do not know: it is made again
+        table.number = entry.number
+
+
+def last_snapshot(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[int, Snapshot]:
+    for index in reversed(range(len(entries))):
+        if entries[index].position:
+            return index, msgspec.json.decode(entries[index].position, type=Snapshot)
+    raise NotNow("this table was begun by another version, and nothing was kept to go on from")

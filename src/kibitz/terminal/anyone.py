@@ -1,0 +1,100 @@
+"""Reaction windows at a screen that several people share: one question to all of them, "anyone?"."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kibitz.core.game import SPECTATOR, Window
+from kibitz.play.match import Match, replay_match
+from kibitz.play.record import JOIN
+from kibitz.play.windows import number_of
+
+if TYPE_CHECKING:
+    from kibitz.terminal.line import LineTable
+
+PRIVATE = ("all", "why", "try", "hint")  # about one person's cards: not while everybody is looking
+LATER = ("join", "save", "load")  # not for whoever answers before it is the turn: the table stands still
+
+
+class Anyone:
+    """Nobody's hand is shown, and the screen is handed only to those who ask for it.
+
+    Whoever does may sit behind others that have said nothing yet: the answer waits until it is that seat's turn, and
+    is void if somebody before does more than let it pass.
+    """
+
+    def __init__(self, table: LineTable) -> None:
+        self.table = table
+        self.number = -1
+        self.given: dict[int, list[int]] = {}  # answers that wait
+
+    def look(self, window: Window | None) -> None:
+        """Another window than before, or none: what was said to the last one is void."""
+        made = sum(1 for text in self.table.match.record.choices if text != JOIN)
+        number = -1 if window is None else number_of(window, made)
+        if number != self.number:
+            self.number, self.given = number, {}
+
+    def step(self, window: Window) -> None:
+        """It is a person's turn to answer: that is done as the person has said, or everybody is asked."""
+        answer = self.given.pop(window.seats[0], None)
+        if answer is None:
+            self.ask(window)
+            return
+        self.table.heard += self.table.match.carry_out(answer)
+        self.table.keep_game()
+
+    def ask(self, window: Window) -> None:
+        table = self.table
+        if table.looking != SPECTATOR:
+            table.console.clear()
+            table.looking = SPECTATOR
+        table.read_out(SPECTATOR)
+        silent = [seat for seat in window.seats if seat in table.people and seat not in self.given]
+        names = " · ".join(f"{seat + 1} {table.names[seat]}" for seat in silent)
+        table.console.write(table.words.say(table.match.play.prompt().phrase, table.names))
+        table.console.write(table.words.tell("anyone", names=names))
+        self.obey(table.console.ask(), silent, window)
+
+    def obey(self, line: str, silent: list[int], window: Window) -> None:
+        """Nothing: all let it pass. A name or number: that person answers. Or a command."""
+        word, _, rest = line.partition(" ")
+        table = self.table
+        command = table.commands.get("help" if line == "?" else word.lower())
+        called = [seat for seat in silent if line.lower() in (str(seat + 1), table.names[seat].lower())]
+        if not line:
+            self.given.update({seat: [window.passing] for seat in silent})
+        elif called:
+            self.hear(called[0])
+        elif command is not None and command not in [table.commands[name] for name in PRIVATE]:
+            command(rest.strip())
+        else:
+            table.console.write(table.words.tell("anyone-unknown", text=line[:60]))
+
+    def hear(self, seat: int) -> None:
+        """This person takes the screen and answers, as if everybody before had let it pass."""
+        table = self.table
+        match, commands, told = table.match, table.commands, len(table.heard)
+        table.match = ahead(match, seat)
+        made = len(table.match.record.choices)
+        closed = [commands[name] for name in LATER]
+        table.commands = {word: self.later if command in closed else command for word, command in commands.items()}
+        try:
+            table.listen(seat)
+            self.given[seat] = [match.game.codes[text] for text in table.match.record.choices[made:]]
+        finally:
+            table.match, table.commands = match, commands
+            del table.heard[told:]
+
+    def later(self, rest: str) -> None:
+        self.table.console.write(self.table.words.tell("anyone-later"))
+
+
+def ahead(match: Match, seat: int) -> Match:
+    """The same match when everybody before this seat has let it pass."""
+    later = replay_match(match.record.text())
+    while later.play.seat() != seat:
+        window = later.play.window()
+        assert window is not None and seat in window.seats
+        later.do_code(window.passing)
+    return later

@@ -1,0 +1,346 @@
+"""The messages between a table and whoever sits or watches there: version 1 of the table protocol.
+
+One WebSocket per table, one JSON object per message, its ``type`` first. ``docs/table-protocol.md`` tells it in words.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from kibitz.core.phrase import Phrase
+
+PROTOCOL = 1
+HEARTBEAT_S = 15  # a client that hears nothing for three of these is right to reconnect
+
+# ---- limits on what clients send
+
+ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
+Number = Annotated[int, Meta(ge=0, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=98)]
+ChoiceText = Annotated[str, Meta(min_length=1, max_length=2000)]
+Choices = Annotated[list[ChoiceText], Meta(min_length=1, max_length=64)]
+Chat = Annotated[str, Meta(max_length=500)]
+OptionValue = bool | int | Annotated[str, Meta(max_length=200_000)] | Annotated[list[int], Meta(max_length=99)]
+Options = Annotated[dict[str, OptionValue], Meta(max_length=40)]
+BotName = Annotated[str, Meta(min_length=1, max_length=20)]
+
+
+class Said(Struct, omit_defaults=True):
+    """A phrase before it is put into a language: a key of the Fluent files, and its arguments."""
+
+    key: str
+    args: dict[str, int | str | Said] = {}
+
+
+class Spoken(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """Whatever a client says."""
+
+
+# ---- from a client
+
+
+class Hello(Spoken, kw_only=True, tag="hello"):
+    """First of all. ``have`` are the numbers of the last news this client has, by seat; -1 is the spectators' seat."""
+
+    protocol: int
+    key: Annotated[str, Meta(max_length=80)] = ""
+    have: Annotated[dict[int, Number], Meta(max_length=100)] = {}
+
+
+class Act(Spoken, kw_only=True):
+    """Something to be done. Sent again with the same ``id`` it is done once. Who sits on several chairs names one."""
+
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class Choose(Act, kw_only=True, tag="choose"):
+    """The answer to a decision: one choice, or several that make one move, taken all or not at all."""
+
+    decision: Number
+    choices: Choices
+
+
+class LetPass(Act, kw_only=True, tag="pass"):
+    """All chairs of this client let a reaction window pass: the one answer to "anyone?"."""
+
+    window: Number
+
+
+class Order(Act, kw_only=True, tag="order"):
+    """A standing order: what to do whenever a reaction window of this kind opens."""
+
+    kind: Annotated[str, Meta(max_length=40)]
+    answer: Literal["pass", "ask"]
+
+
+class Undo(Act, kw_only=True, tag="undo"):
+    """Take the last own move back; where others have something to say, they are asked."""
+
+
+class Consent(Act, kw_only=True, tag="consent"):
+    """The answer to somebody's wish to take a move back."""
+
+    yes: bool
+
+
+class Say(Act, kw_only=True, tag="say"):
+    """Something said at the table: a text, or a quick phrase that everybody reads in their own language."""
+
+    text: Chat = ""
+    phrase: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Again(Act, kw_only=True, tag="again"):
+    """Ready for the next game: of the match, or for a rematch."""
+
+
+class Leave(Act, kw_only=True, tag="leave"):
+    """Stand up. In a running game the chair is kept, and a bot covers it if the table wants that."""
+
+
+class Start(Act, kw_only=True, tag="start"):
+    """The host: bots take the open chairs, and the game begins."""
+
+    bot: BotName = "casual"
+
+
+class Kick(Act, kw_only=True, tag="kick"):
+    """The host: this chair is free again; in a running game a bot takes it."""
+
+    chair: SeatNumber
+
+
+class Mute(Act, kw_only=True, tag="mute"):
+    """The host: whoever sits there is not heard (or is heard again)."""
+
+    chair: SeatNumber
+    muted: bool = True
+
+
+class Replace(Act, kw_only=True, tag="replace"):
+    """The host: a bot plays for this chair until its owner takes over again."""
+
+    chair: SeatNumber
+    bot: BotName = "casual"
+
+
+class Resume(Act, kw_only=True, tag="resume"):
+    """Play on oneself: the bot that covered this chair steps back."""
+
+
+class Query(Spoken, kw_only=True):
+    """A question that changes nothing."""
+
+    id: ClientId
+    seat: SeatNumber | None = None
+
+
+class Why(Query, kw_only=True, tag="why"):
+    """Which rule forbids a choice?"""
+
+    choice: ChoiceText
+
+
+class Foresee(Query, kw_only=True, tag="foresee"):
+    """What would surely follow?"""
+
+    choices: Choices
+
+
+class Hint(Query, kw_only=True, tag="hint"):
+    """What is worth considering?"""
+
+
+class Ping(Spoken, kw_only=True, tag="ping"):
+    """Is somebody there?"""
+
+    at: Number = 0
+
+
+Acts = Choose | LetPass | Order | Undo | Consent | Say | Again | Leave | Start | Kick | Mute | Replace | Resume
+Request = Acts | Hello | Why | Foresee | Hint | Ping
+
+
+# ---- to a client
+
+
+class Chair(Struct, omit_defaults=True):
+    """Who sits there. ``kind``: open, person, bot, program (a bot of somebody else's)."""
+
+    kind: str
+    name: str
+    bot: str = ""  # the level of the bot that plays there, for good or for now
+    covered: bool = False  # a bot plays for the person, who may come back
+    muted: bool = False
+    ready: bool = False  # for the next game
+
+
+class ClockInfo(Struct, omit_defaults=True):
+    """The clock, in milliseconds: for every decision ``step``, then the chair's ``banks`` run down; ``running`` says
+    whose, ``used`` how much of this decision's time is gone."""
+
+    step: int
+    banks: list[int]
+    running: list[int] = []
+    used: int = 0
+    window: int = 0
+
+
+class Info(Struct, omit_defaults=True):
+    """The table: what is played, who sits there, how the match stands."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    phase: str  # open, playing, between (games of a match), over
+    chairs: list[Chair]
+    host: int
+    round: int  # the number of the current game, from 1
+    rounds: int
+    totals: list[int]  # points so far, by chair
+    wins: list[int]
+    commitment: str = ""
+    undo: bool = True
+    chat: bool = True
+    hints: bool = True
+    clock: ClockInfo | None = None
+    undo_asked: int = -1  # by whom
+    undo_open: list[int] = []  # who has not answered yet
+
+
+class Offer(Struct, omit_defaults=True):
+    """One choice, what it says, and what surely follows."""
+
+    text: str
+    says: Said
+    follows: list[Said] = []
+    points: list[int] = []  # before and after
+
+
+class Ask(Struct, omit_defaults=True):
+    """What is asked. ``offers`` are for whoever is asked; the others see only who is."""
+
+    decision: int
+    seats: list[int]  # who is asked
+    prompt: str
+    says: Said
+    offers: list[Offer] = []
+    window: int = 0  # the id of a reaction window; nothing of it shows who has answered
+    kind: str = ""  # of the window
+    answered: list[str] = []  # what this seat has answered; it may still be changed
+    routine: bool = False
+
+
+class Spot(Struct, omit_defaults=True):
+    """What happened, numbered in the order in which this seat is told. ``kind`` says which fields there are."""
+
+    n: int
+    kind: str
+    seat: int = -1
+    events: list[msgspec.Raw] = []  # as in the engine protocol, with ``says``
+    name: str = ""
+    text: str = ""
+    phrase: str = ""
+    at: int = 0
+    round: int = 0
+    commitment: str = ""
+    seed: str = ""
+    salt: str = ""
+    first: int = -1
+    winners: list[int] = []
+    scores: list[int] = []
+    why: str = ""
+    yes: bool = False
+
+
+class Message(Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """Whatever the server says."""
+
+
+class Welcome(Message, kw_only=True, tag="welcome"):
+    """The answer to hello: who you are here."""
+
+    protocol: int = PROTOCOL
+    server: str = ""
+    seats: list[int] = []  # your chairs; none for a spectator
+    host: bool = False
+    heartbeat: int = HEARTBEAT_S
+
+
+NO_VIEW = msgspec.Raw(b"null")  # no game has been dealt
+
+
+class News(Message, kw_only=True, tag="news"):
+    """What is new for a seat, and how things stand now. ``items`` go on from the number you had; ``fresh``: they do
+    not, take the view as it is."""
+
+    seat: int
+    n: int
+    items: list[Spot] = []
+    fresh: bool = False
+    info: Info | None = None
+    view: msgspec.Raw = NO_VIEW
+    ask: Ask | None = None
+
+
+class Done(Message, kw_only=True, tag="done"):
+    """An act is done, and kept: it will survive whatever happens to the server."""
+
+    id: str
+    again: bool = False  # it had been done before
+
+
+class Refused(Message, kw_only=True, tag="refused"):
+    """An act is refused, and nothing has changed. ``kind`` is for programs, ``rule`` and ``says`` for people."""
+
+    id: str
+    kind: str
+    message: str
+    rule: str = ""
+    says: Said | None = None
+    decision: int = -1  # the number of the decision that is open now
+
+
+class Answer(Message, kw_only=True, tag="answer"):
+    """The answer to a query."""
+
+    id: str
+    rule: str = ""
+    says: list[Said] = []
+    points: list[int] = []
+    advice: Any = None
+
+
+class People(Message, kw_only=True, tag="people"):
+    """Who is there right now: which chairs have somebody connected, and how many watch."""
+
+    seats: list[int]
+    watching: int
+
+
+class Pong(Message, kw_only=True, tag="pong"):
+    at: int = 0
+
+
+class Bye(Message, kw_only=True, tag="bye"):
+    """The server closes the connection; ``retry``: come back in so many milliseconds, not all at once."""
+
+    kind: str
+    message: str
+    retry: int = -1
+
+
+def said(phrase: Phrase) -> Said:
+    """A phrase as it travels."""
+    return Said(phrase.key, {name: said(arg) if isinstance(arg, Phrase) else arg for name, arg in phrase.args.items()})
+
+
+def phrase_of(said: Said) -> Phrase:
+    """A phrase as it is spoken."""
+    return Phrase(
+        said.key, **{name: phrase_of(arg) if isinstance(arg, Said) else arg for name, arg in said.args.items()}
+    )

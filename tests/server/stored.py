@@ -1,0 +1,60 @@
+"""Small tables to store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+from kibitz.server.store import Change, Entry, Store, TableRow
+
+
+@asynccontextmanager
+async def opened(*addresses: str) -> AsyncIterator[list[Store]]:
+    """A store for every address: the same one twice is two processes."""
+    stores: list[Store] = []
+    try:
+        for address in addresses:
+            stores.append(await Store.open(address))
+        yield stores
+    finally:
+        for store in stores:
+            await store.close()
+
+
+def with_store(address: str, test: Callable[[Store], Awaitable[None]]) -> None:
+    """Run a test with one store."""
+
+    async def run() -> None:
+        async with opened(address) as [store]:
+            await test(store)
+
+    asyncio.run(run())
+
+
+def row(table: str, created_at: int = 0, listed: bool = True, wakes_at: int | None = None) -> TableRow:
+    return TableRow(table, "abluxxen", listed, "open", "{}", created_at, wakes_at)
+
+
+def entry(table: str, number: int, data: str = "", whole: bool = False) -> Entry:
+    return Entry(
+        table, number, 1000 + number, data or f"{table} {number}", whole, f"events {number}", f"cards {number}"
+    )
+
+
+async def lay(store: Store, table: str, created_at: int = 0, wakes_at: int | None = None, length: int = 1) -> None:
+    """A new table with so many entries; the first is whole."""
+    await store.create(row(table, created_at, wakes_at=wakes_at), Change(entry(table, 1, whole=True)))
+    for number in range(2, length + 1):
+        assert await store.append(Change(entry(table, number)))
+
+
+async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Wait for something that happens soon."""
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+def numbers(entries: list[Entry]) -> list[int]:
+    return [entry.number for entry in entries]

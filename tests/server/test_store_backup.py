@@ -1,0 +1,148 @@
+"""Backup and restore, while the server runs."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kibitz.server.backup import BackupError, Restored, backup, restore
+from kibitz.server.store import Change, Store
+from server.stored import entry, lay, numbers, opened, row, until
+
+New = Callable[[], str]
+
+
+@pytest.fixture(params=["sqlite to postgresql", "postgresql to sqlite", "sqlite", "postgresql"])
+def journey(request: pytest.FixtureRequest) -> tuple[str, str]:
+    """From one empty database to another."""
+    kinds = request.param.split(" to ")
+    new: list[New] = [request.getfixturevalue("new_sqlite" if kind == "sqlite" else "new_postgres") for kind in kinds]
+    return new[0](), new[-1]()
+
+
+def test_a_backup_restores_everything_into_another_database(journey: tuple[str, str], tmp_path: Path) -> None:
+    async def test() -> None:
+        file = tmp_path / "evening.kibitz"
+        async with opened(journey[0]) as [store]:
+            await lay(store, "oak", created_at=7, wakes_at=9, length=3)
+            await store.append(Change(entry("oak", 4), phase="over", people=[("ann", True)]))
+            await lay(store, "elm")
+            assert await backup(journey[0], file) == 2
+            whole = await everything(store)
+        assert [path.name for path in tmp_path.glob("evening*")] == ["evening.kibitz"]
+        assert await restore(journey[1], file) == Restored(added=2)
+        async with opened(journey[1]) as [store]:
+            assert await everything(store) == whole
+            await store.renew(10, 100)
+            assert await store.claim(10, 9) == ["oak"]
+
+    async def everything(store: Store) -> object:
+        tables = [(await store.row(table), await store.between(table, 1, 99)) for table in ("oak", "elm")]
+        return tables, await store.tables_of("ann", 9), await store.wholes("oak")
+
+    asyncio.run(test())
+
+
+def test_a_backup_is_a_moment_while_play_goes_on(database: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with opened(database) as [store]:
+            for table in ("oak", "elm"):
+                await lay(store, table)
+            playing = asyncio.create_task(play(store))
+            await asyncio.sleep(0.05)
+            await backup(database, tmp_path / "backup")
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+        kept = sqlite3.connect(tmp_path / "backup")
+        found = kept.execute("SELECT table_id, max(number), count(*) FROM entries GROUP BY table_id").fetchall()
+        kept.close()
+        (_, oak, oaks), (_, elm, elms) = sorted(found, reverse=True)
+        assert (oak, elm) == (oaks, elms) and oak - elm in (0, 1) and oak > 1
+
+    async def play(store: Store) -> None:
+        for number in range(2, 10_000):
+            for table in ("oak", "elm"):
+                assert await store.append(Change(entry(table, number)))
+
+    asyncio.run(test())
+
+
+def test_a_restore_adds_what_is_missing_and_leaves_what_was_played_on(database: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        file = tmp_path / "backup"
+        async with opened(f"sqlite:///{tmp_path}/before.db") as [before]:
+            for table in ("short", "long", "other", "gone", "same"):
+                await lay(before, table, length=3)
+            await before.append(Change(entry("short", 4), phase="over", wakes_at=5, people=[("ann", True)]))
+            await backup(f"sqlite:///{tmp_path}/before.db", file)
+        async with opened(database) as [store]:
+            await lay(store, "short", length=2)
+            await lay(store, "long", length=5)
+            await lay(store, "same", length=3)
+            await lay(store, "other", length=2)
+            await store.append(Change(entry("other", 3, "another card")))
+            told = await restore(database, file)
+            assert told == Restored(added=1, extended=1, unchanged=2, differing=["other"])
+            assert [len(await store.load(table)) for table in ("short", "long", "other", "gone")] == [4, 5, 3, 3]
+            short = await store.row("short")
+            assert short is not None and (short.phase, short.wakes_at) == ("over", 5)
+            assert await store.tables_of("ann", 9) == ["short"]
+            assert not await store.append(Change(entry("short", 3)))  # who did not know of it loads it again
+            assert await restore(database, file) == Restored(unchanged=4, differing=["other"])
+
+    asyncio.run(test())
+
+
+def test_processes_are_told_of_what_was_restored(postgres: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with opened(postgres) as [store]:
+            heard: list[tuple[str, int]] = []
+            store.on_news = lambda table, number: heard.append((table, number))
+            async with opened(f"sqlite:///{tmp_path}/before.db") as [before]:
+                await lay(before, "oak", length=3)
+                await backup(f"sqlite:///{tmp_path}/before.db", tmp_path / "backup")
+            await restore(postgres, tmp_path / "backup")
+            await until(lambda: heard == [("oak", 3)])
+            assert numbers(await store.load("oak")) == [1, 2, 3]
+
+    asyncio.run(test())
+
+
+def test_an_old_backup_stays_when_a_new_one_fails(tmp_path: Path) -> None:
+    (tmp_path / "backup").write_text("the old one")
+    (tmp_path / "kibitz.db").write_text("this is not a database, but it is long enough to be taken for one " * 99)
+    with pytest.raises(BackupError, match="cannot be backed up: file is not a database"):
+        asyncio.run(backup(f"sqlite:///{tmp_path}/kibitz.db", tmp_path / "backup"))
+    with pytest.raises(BackupError, match=r"There is no database .*nowhere\.db"):
+        asyncio.run(backup(f"sqlite:///{tmp_path}/nowhere.db", tmp_path / "backup"))
+    assert (tmp_path / "backup").read_text() == "the old one"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["backup", "kibitz.db"]
+
+
+def test_only_a_backup_is_restored(database: str, tmp_path: Path) -> None:
+    with pytest.raises(BackupError, match="There is no file"):
+        asyncio.run(restore(database, tmp_path / "nothing"))
+    (tmp_path / "letter").write_text("Dear Sir or Madam")
+    with pytest.raises(BackupError, match="letter cannot be restored: file is not a database"):
+        asyncio.run(restore(database, tmp_path / "letter"))
+    sqlite3.connect(tmp_path / "other").execute("CREATE TABLE alien (id)").connection.close()
+    with pytest.raises(BackupError, match="other is not a backup of Kibitz"):
+        asyncio.run(restore(database, tmp_path / "other"))
+
+
+def test_a_backup_from_the_future_is_refused(database: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        async with opened(database) as [store]:
+            await store.create(row("oak"), Change(entry("oak", 1)))
+            await backup(database, tmp_path / "backup")
+        future = sqlite3.connect(tmp_path / "backup", isolation_level=None)
+        future.execute("UPDATE alembic_version SET version_num = '0999'")
+        future.close()
+        with pytest.raises(BackupError, match="written by a newer Kibitz: its version is 0999"):
+            await restore(database, tmp_path / "backup")
+
+    asyncio.run(test())

@@ -1,0 +1,79 @@
+"""A database brings itself up to date, and one from the future is left alone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from kibitz.server import schema
+from kibitz.server.store import Store, WrongVersion
+from server.stored import lay, opened, with_store
+
+
+def test_the_migrations_make_what_the_program_expects(database: str) -> None:
+    def difference(connection: sa.Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+    async def test(store: Store) -> None:
+        assert await store.database.read(difference) == []
+        assert await store.database.read(schema.version_of) == schema.newest() == "0001"
+
+    with_store(database, test)
+
+
+def test_the_last_whole_entry_is_found_without_reading_all(database: str) -> None:
+    async def test(store: Store) -> None:
+        query = sa.select(sa.func.max(schema.entries.c.number)).where(
+            schema.entries.c.table_id == "x", schema.entries.c.whole
+        )
+        plan = await store.database.write(lambda connection: explain(connection, query))
+        assert "entries_whole" in plan
+
+    def explain(connection: sa.Connection, query: sa.Select[int]) -> str:
+        words = "EXPLAIN QUERY PLAN " if connection.dialect.name == "sqlite" else "EXPLAIN "
+        text = query.compile(connection, compile_kwargs={"literal_binds": True})
+        return str(connection.exec_driver_sql(words + str(text)).all())
+
+    with_store(database, test)
+
+
+def test_a_database_from_the_future_is_refused_and_left_as_it_is(database: str) -> None:
+    def to_the_future(connection: sa.Connection) -> None:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0999'")
+
+    async def test() -> None:
+        async with opened(database) as [store]:
+            await lay(store, "oak")
+            await store.database.write(to_the_future)
+        for _ in range(2):
+            with pytest.raises(WrongVersion, match=r"newer Kibitz: its version is 0999, .* up to 0001"):
+                await Store.open(database)
+
+    asyncio.run(test())
+
+
+PROGRAM = """
+import asyncio, sys
+from kibitz.server.store import Store
+
+async def main():
+    store = await Store.open(sys.argv[1])
+    print(await store.healthy())
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+def test_processes_that_start_at_once_on_an_empty_database_all_succeed(postgres: str) -> None:
+    command = [sys.executable, "-c", PROGRAM, postgres]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    started = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) for _ in range(3)]
+    assert [process.communicate(timeout=60)[0].strip() for process in started] == ["True"] * 3
