@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray check bench strength balance soak rules records build requirements clean
+.PHONY: play test test-plain test-compiled test-ray crash-test load-test check bench strength balance soak rules records build requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -42,6 +42,14 @@ records: .venv/dev
 # The numbers that the tests run a small share of.
 soak: .venv/dev .venv/built
 	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests
+
+# The server killed again and again; nothing acknowledged may be lost. A small share of it is in make test.
+crash-test: .venv/dev .venv/built
+	KIBITZ_SOAK=1 $(BIN)/python -m pytest -o pythonpath=tests tests/server/test_crash.py
+
+# A thousand tables and five thousand sockets, beside a bare echo.
+load-test: .venv/dev .venv/built
+	$(BIN)/python bench/load.py
 
 bench: .venv/bench .venv/built
 	$(BIN)/python bench/speed.py

@@ -195,7 +195,6 @@ class Info(Struct, omit_defaults=True):
 
     game: str
     version: int
-    options: dict[str, Any]
     phase: str  # open, playing, between (games of a match), over
     chairs: list[Chair]
     host: int
@@ -203,6 +202,7 @@ class Info(Struct, omit_defaults=True):
     rounds: int
     totals: list[int]  # points so far, by chair
     wins: list[int]
+    options: dict[str, Any] = {}  # only in the first news; a deck may be long
     commitment: str = ""
     undo: bool = True
     chat: bool = True
@@ -222,12 +222,13 @@ class Offer(Struct, omit_defaults=True):
 
 
 class Ask(Struct, omit_defaults=True):
-    """What is asked. ``offers`` are for whoever is asked; the others see only who is."""
+    """What is asked. ``says`` and ``offers`` are for whoever is asked, they may name cards that nobody else knows; the
+    others see only who is asked, and for what."""
 
     decision: int
     seats: list[int]  # who is asked
     prompt: str
-    says: Said
+    says: Said | None = None
     offers: list[Offer] = []
     window: int = 0  # the id of a reaction window; nothing of it shows who has answered
     kind: str = ""  # of the window

@@ -147,12 +147,11 @@ def test_an_early_answer_waits_until_those_before_have_let_it_pass(tmp_path: Pat
 
 @pytest.mark.rule("FX-30", "FX-33")
 def test_an_early_answer_is_void_if_somebody_before_answers(tmp_path: Path) -> None:
-    """Both could take Robin: Ben sits first. Cleo keeps her card and may cancel his."""
-    hands = "robin draw_3 | batman thats_mine | kpow veto"
-    typed = ["cleo", "", "pass", "ben", "", "thats_mine"]
-    said = evening(tmp_path, *typed, hands=hands, draw="its_a_trap the_bank")
-    assert "Anyone? 3 Cleo · 1 Anna (" in said
+    """Cleo would let Bane out of the Cuffs, but Ben sits before her and takes Robin: everybody is asked about that."""
+    typed = ["cleo", "", "use:batman_cuffs", "ben", "", "thats_mine", "table"]
+    said = evening(tmp_path, *typed, tables="| | batman_cuffs", cuffed="bane")
     assert "Ben answers Robin with That's Mine!. Do you cancel that?" in said
+    assert "Anyone? 3 Cleo · 1 Anna (" in said and "Bane is free again" not in said
     assert kept(tmp_path) == "robin thats_mine"
 
 

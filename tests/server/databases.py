@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
+import hashlib
 import os
 import secrets
+import tempfile
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
+import fasteners  # type: ignore[import-untyped]
 import pytest
 
 with warnings.catch_warnings():
@@ -19,13 +23,19 @@ with warnings.catch_warnings():
 
 @pytest.fixture(scope="session")
 def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a PostgreSQL server. All workers share one, and the last of them to go stops it."""
-    folder = tmp_path_factory.getbasetemp()
+    """The address of a PostgreSQL server. All workers share one; the last of them to go stops it and clears up."""
+    session = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
-        folder = folder.parent
-    server = get_server(folder / "postgres", cleanup_mode="stop")
+        session = session.parent
+    # not within the session's folder: that is closed to the user as whom root lets PostgreSQL run
+    folder = Path(tempfile.gettempdir(), "kibitz-postgres-" + hashlib.sha256(bytes(session)).hexdigest()[:12])
+    one_at_a_time = fasteners.InterProcessLock(session / "postgres.lock")
+    with one_at_a_time:
+        server = get_server(folder, cleanup_mode="delete")
     yield server.get_uri()
-    server.cleanup()
+    with one_at_a_time:
+        server.cleanup()
+        atexit.unregister(server._cleanup)  # it has registered itself too
 
 
 @pytest.fixture

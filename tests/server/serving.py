@@ -33,6 +33,8 @@ PORTS: Final = range(20_000, 32_000)  # below those that the system gives to who
 
 JsonBody = dict[str, object]
 
+direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # whatever the environment says of proxies
+
 
 # ---- the server
 
@@ -145,7 +147,7 @@ def ask(url: str, body: JsonBody | None = None, key: str = "", timeout: float = 
         data, headers["content-type"] = msgspec.json.encode(body), "application/json"
     request = urllib.request.Request(url, data, headers)
     try:
-        with urllib.request.urlopen(request, timeout=timeout) as answer:
+        with direct.open(request, timeout=timeout) as answer:
             return answer.status, answer.read()
     except urllib.error.HTTPError as refused:
         with refused:
@@ -200,6 +202,7 @@ class Player:
         self.key = key
         self.have = have or {}
         self.ids = (f"{random.SystemRandom().getrandbits(48):x}-{count}" for count in itertools.count(1))
+        self.welcome: wire.Welcome | None = None
         self.seats: list[int] = []
         self.news: dict[int, wire.News] = {}  # the last, by seat
         self.info: wire.Info | None = None  # the last one told
@@ -217,7 +220,7 @@ class Player:
 
     async def come(self) -> None:
         """Connect, and say hello."""
-        self.connection = await connect(self.address, max_size=None, open_timeout=30, compression=None)
+        self.connection = await connect(self.address, max_size=None, open_timeout=30, compression=None, proxy=None)
         await self.say(wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=self.have))
 
     async def go(self) -> None:
@@ -238,7 +241,7 @@ class Player:
             message: Heard = heard_decoder.decode(await self.connection.recv())
         self.heard.append(message)
         if isinstance(message, wire.Welcome):
-            self.seats = message.seats
+            self.welcome, self.seats = message, message.seats
         if isinstance(message, wire.News):
             self.news[message.seat] = message
             self.have[message.seat] = message.n

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import logging
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -138,3 +139,11 @@ def test_ordinary_words_stay() -> None:
         "6f1ed002ab5595859014ebf0951522d9",
     ]
     assert [clean(text) for text in ordinary] == ordinary
+
+
+@pytest.mark.parametrize("part", ["://a", "://a:", "key:", "abcde-", "bearer ", "a", "key "])
+def test_no_text_takes_long(part: str) -> None:
+    """Whatever somebody sends us to have it logged: a slow pattern would take minutes."""
+    begin = time.monotonic()
+    clean(part * 50_000)
+    assert time.monotonic() - begin < 10

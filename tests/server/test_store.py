@@ -215,6 +215,15 @@ def test_a_sqlite_file_is_for_its_owner_and_safe_after_a_power_cut(tmp_path: Pat
     with_store(f"sqlite:///{tmp_path}/kibitz.db", test)
 
 
+def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
+    letter = tmp_path / "letter"
+    letter.write_text("Dear Sir or Madam")
+    for _ in range(2):
+        with pytest.raises(StoreError, match="letter cannot be used: file is not a database"):
+            asyncio.run(Store.open(f"sqlite:///{letter}"))
+    assert letter.read_text() == "Dear Sir or Madam"
+
+
 @pytest.mark.parametrize("address", ["mysql://host/name", "sqlite://", "sqlite:///", "kibitz.db"])
 def test_an_address_that_is_none_is_refused_with_what_is_possible(address: str) -> None:
     with pytest.raises(ValueError, match="sqlite:///path or postgresql://"):

@@ -54,6 +54,7 @@ class Advice:
         self.candidates = candidates
         self.chances = chances
         self.imagined = imagined  # games
+        self.unlisted = 0  # candidates that were considered, and are not worth listing
 
     @property
     def best(self) -> Candidate:

@@ -37,8 +37,9 @@ def told_advice(advice: Advice, words: Words, names: Sequence[str]) -> list[str]
     lines = [words.tell("hint-head", name=names[advice.seat], chances=chances, count=advice.imagined)]
     for rank, candidate in enumerate(shown, 1):
         lines += told_candidate(rank, candidate, words, names)
-    if len(advice.candidates) > len(shown):
-        lines.append(words.tell("hint-more", count=len(advice.candidates) - len(shown)))
+    more = len(advice.candidates) - len(shown) + advice.unlisted
+    if more:
+        lines.append(words.tell("hint-more", count=more))
     return lines
 
 

@@ -3,6 +3,7 @@
 from kibitz.core.errors import GameIsOver, KibitzError
 from kibitz.core.game import Game, Play, View
 from kibitz.games import game_of
+from kibitz.play.windows import as_asked
 
 SECOND = 1000  # nobody waits longer for a bot
 
@@ -52,3 +53,14 @@ def seat_of_view(view: View, budget_ms: int = SECOND, game: Game | None = None) 
     if play.seat() != whose:
         raise OtherSeat(play.seat(), whose)
     return Seat(play.game, whose, view, list(play.legal), budget_ms)
+
+
+def seat_asked(view: View, budget_ms: int = SECOND, game: Game | None = None) -> Seat:
+    """The seat whose view it is, if it is asked; in a reaction window as if everybody before it had let it pass."""
+    play = (game or game_of(view)).imagine(view, 0)
+    whose, window = view["seat"], play.window()
+    if window is None or whose not in window.seats[1:]:
+        return seat_of_view(view, budget_ms, game)
+    assert isinstance(whose, int)
+    ahead = as_asked(play, whose)
+    return Seat(play.game, whose, ahead.view(whose), list(ahead.legal), budget_ms)

@@ -163,3 +163,7 @@ verify-no-salt = DIE KARTENVERTEILUNG LÄSST SICH NICHT PRÜFEN: In der Datei fe
 verify-legal = Die Partie wurde von der ersten Karte an nachgespielt: Jeder Schritt war erlaubt.
 verify-illegal = DIE PARTIE LÄSST SICH NICHT NACHSPIELEN: { $error }
 verify-unfinished = Die Partie ist noch nicht zu Ende.
+
+# The page of a server
+page-running = Hier läuft ein Kibitz-Server. An seinen Tischen geht kein Zug verloren.
+page-join = Um dich an einen Tisch zu setzen, tippe in ein Terminal:

@@ -163,3 +163,7 @@ verify-no-salt = THE DEAL CANNOT BE CHECKED: the salt is missing from the file.
 verify-legal = The game was replayed from the deal: every choice is legal.
 verify-illegal = THE GAME CANNOT BE REPLAYED: { $error }
 verify-unfinished = The game is not over.
+
+# The page of a server
+page-running = This is a Kibitz server. Tables live here, and no move is ever lost.
+page-join = To take a chair, type in a terminal:

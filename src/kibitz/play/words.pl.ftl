@@ -184,3 +184,7 @@ verify-no-salt = ROZDANIA NIE MOŻNA SPRAWDZIĆ: w pliku brakuje soli.
 verify-legal = Partię odtworzono od pierwszej karty: każdy krok był dozwolony.
 verify-illegal = PARTII NIE MOŻNA ODTWORZYĆ: { $error }
 verify-unfinished = Partia jeszcze się nie skończyła.
+
+# The page of a server
+page-running = To jest serwer Kibitz. Przy jego stołach nie ginie żaden ruch.
+page-join = Aby usiąść do stołu, wpisz w terminalu:

@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.config.cors import CORSConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
-from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
-from msgspec import Struct
+from litestar.openapi.spec import Components, SecurityScheme
+from msgspec.json import schema_components
 
 from kibitz import __version__
 from kibitz.core.errors import KibitzError
 from kibitz.server.bot_pool import BotPool
 from kibitz.server.config import Config
 from kibitz.server.database import StoreError
-from kibitz.server.errors import STATUS
+from kibitz.server.errors import REFUSED, STATUS, Problem
+from kibitz.server.guard import Guard
 from kibitz.server.house import House
-from kibitz.server.http import Api
+from kibitz.server.http import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.limits import Buckets, Holdings, household
 from kibitz.server.metrics import CONTENT_TYPE, Metrics
+from kibitz.server.pages import front, table_link
+from kibitz.server.settings import Settings
 from kibitz.server.socket import Guest
 from kibitz.server.store import Store
 
@@ -37,24 +40,6 @@ log = structlog.get_logger("kibitz.server")
 
 LARGEST_BODY: Final = 400_000  # bytes: a table with a deck of its own
 HOUR_S: Final = 3600.0
-
-HEADERS: Final = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
-
-
-class Problem(Struct):
-    """What is wrong: a kind for programs, a sentence for people."""
-
-    kind: str
-    message: str
 
 
 class Server:
@@ -65,7 +50,7 @@ class Server:
         self.metrics = Metrics()
         self.house: House | None = None
         self.sockets = Holdings(config.limits.sockets)
-        self.requests = Buckets(config.limits.requests_s, config.limits.requests)
+        self.guard = Guard(config)
         self.opening = Buckets(config.limits.tables / HOUR_S, float(config.limits.tables))
         self.guests: set[Guest] = set()
 
@@ -114,64 +99,35 @@ class Server:
     async def socket(self, socket: WebSocket[Any, Any, Any], id: str) -> None:
         """One guest at one table."""
         who = household(socket.client.host if socket.client else "")
-        why = self.turned_away(socket, who)
-        await socket.accept()
         guest = Guest(self.the_house(), Line(socket), self.config.limits)
+        why = self.turned_away(socket, who, id)
         if why:
+            await socket.accept()
             guest.turn_away(*why)
             await guest.write()
             return
         self.guests.add(guest)
         self.metrics.sockets.inc()
         try:
+            await socket.accept()
             await guest.serve(id)
         finally:
             self.metrics.sockets.dec()
             self.guests.discard(guest)
             self.sockets.give_back(who)
 
-    def turned_away(self, socket: WebSocket[Any, Any, Any], who: str) -> tuple[str, str, int] | None:
+    def turned_away(self, socket: WebSocket[Any, Any, Any], who: str, id: str) -> tuple[str, str, int] | None:
+        """Why somebody is not let in. Whoever is holds a socket from now on."""
         if self.the_house().draining:
             return "restart", "the server restarts; come back", 1000
-        if not self.is_welcome(socket.headers.get("origin", ""), socket.headers.get("host", "")):
+        if not self.guard.is_welcome(socket.headers.get("origin", ""), socket.headers.get("host", "")):
             return "origin", "pages of other sites may not connect to this server", -1
+        if not re.fullmatch(TABLE_ID, id):
+            return "no-table", f"there is no table {id[:40]!r}", -1
         if self.sockets.total() >= self.config.limits.everything:
             return "too-many", "the server is full; come back later", 10_000
         if not self.sockets.take(who):
             return "too-many", "too many connections from your address", 10_000
-        return None
-
-    def is_welcome(self, origin: str, host: str) -> bool:
-        """Programs name no origin; a browser's page must be ours, or one that the server was told of."""
-        return not origin or urlsplit(origin).netloc == host or origin in self.config.origins
-
-    # ---- guards
-
-    def guard(self, app: ASGIApp) -> ASGIApp:
-        """Around every HTTP request: rate, origin, and the headers of every answer."""
-
-        async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] == ScopeType.WEBSOCKET:
-                await app(scope, receive, send)
-                return
-            problem = self.objection(scope)
-            if problem is not None:
-                status, kind, message = problem
-                response = Response(Problem(kind, message), status_code=status)
-                await response.to_asgi_response(app=None, request=Request(scope))(scope, receive, with_headers(send))
-                return
-            await app(scope, receive, with_headers(send))
-
-        return guarded
-
-    def objection(self, scope: Scope) -> tuple[int, str, str] | None:
-        client, headers = scope.get("client"), dict(scope["headers"])
-        who = household(client[0] if client else "")
-        if not self.requests.take(who, time.monotonic()):
-            return 429, "too-many", "too many requests from your address; slow down"
-        origin, host = headers.get(b"origin", b"").decode("latin-1"), headers.get(b"host", b"").decode("latin-1")
-        if not self.is_welcome(origin, host):
-            return 403, "origin", "pages of other sites may not ask this server"
         return None
 
 
@@ -196,19 +152,10 @@ class Line:
             await self.socket.send({"type": "websocket.close", "code": code, "reason": reason[:100]})
 
 
-def with_headers(send: Send) -> Send:
-    async def sent(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            names = {name.lower() for name, _ in message["headers"]}
-            more = [(name.encode(), value.encode()) for name, value in HEADERS.items() if name.encode() not in names]
-            message["headers"] = [*message["headers"], *more]
-        await send(message)
-
-    return sent
-
-
 def refused(request: Request[Any, Any, Any], error: KibitzError) -> Response[Problem]:
-    return Response(Problem(error.kind, str(error)[:500]), status_code=STATUS.get(error.kind, 400))
+    status = STATUS.get(error.kind, REFUSED)
+    headers = {"www-authenticate": "Bearer"} if status == 401 else None
+    return Response(Problem(error.kind, str(error)[:500]), status_code=status, headers=headers)
 
 
 def unavailable(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
@@ -222,7 +169,7 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         detail += ": " + "; ".join(
             str(part.get("message", part)) if isinstance(part, dict) else str(part) for part in extra
         )
-    kinds = {401: "no-key", 404: "not-found", 405: "method", 413: "too-large"}
+    kinds = {401: "no-key", 404: "not-found", 405: "method", 413: "too-large", 415: "content-type"}
     kind = kinds.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
     return Response(Problem(kind, detail[:500]), status_code=error.status_code, headers=error.headers)
 
@@ -230,6 +177,26 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.exception("a mistake of ours", path=request.url.path)
     return Response(Problem("internal", "a mistake of ours; it is in the log"), status_code=500)
+
+
+def described() -> OpenAPIConfig:
+    bearer = SecurityScheme(type="http", scheme="bearer", description="The key that you got with your chair.")
+    return OpenAPIConfig(
+        title="Kibitz",
+        version=__version__,
+        path="/api/schema",
+        render_plugins=[ExactSchema()],
+        components=Components(security_schemes={KEY: bearer}),
+    )
+
+
+class ExactSchema(JsonRenderPlugin):
+    """What a request must be is told by those who read it: every bound, and nothing but what is named."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        _, exact = schema_components((Settings, Guestbook, Recovery), ref_template="#/components/schemas/{name}")
+        openapi_schema["components"]["schemas"].update(exact)
+        return super().render(request, openapi_schema)
 
 
 def create_app(config: Config) -> Litestar:
@@ -258,10 +225,9 @@ def create_app(config: Config) -> Litestar:
     async def socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
         await server.socket(socket, id)
 
-    return Litestar(
-        route_handlers=[Api, healthz, readyz, metrics, socket],
+    app = Litestar(
+        route_handlers=[Api, front, table_link, healthz, readyz, metrics, socket],
         lifespan=[server.lifespan],
-        middleware=[server.guard],
         dependencies={
             "house": Provide(server.the_house, sync_to_thread=False),
             "opening": Provide(lambda: server.opening, sync_to_thread=False),
@@ -272,10 +238,13 @@ def create_app(config: Config) -> Litestar:
             HTTPException: http_problem,
             Exception: our_mistake,
         },
-        openapi_config=OpenAPIConfig(
-            title="Kibitz", version=__version__, path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        openapi_config=described(),
+        cors_config=CORSConfig(
+            list(config.origins), allow_methods=["GET", "POST"], allow_headers=["authorization", "content-type"]
         ),
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
         state=AppState({"server": server}),
     )
+    app.asgi_handler = server.guard.around(app.asgi_handler)
+    return app

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,8 @@ from kibitz.server.deeds import Carried, Dealt, State, read_deed
 from kibitz.server.errors import NoTable
 from kibitz.server.store import Store
 from kibitz.server.upgrade import current_version, fold
+
+AFTER_ALL: Final = 2**31 - 1  # no entry has such a number
 
 
 class NotOver(KibitzError):
@@ -51,7 +53,7 @@ async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
         raise NoTable(f"there is no table {id!r}")
     found: list[Entry] = []
     dealt = 0
-    wholes = [*await store.wholes(id), 10**12]
+    wholes = [*await store.wholes(id), AFTER_ALL]
     for first, after in pairwise(wholes):
         head = (await store.between(id, first, first))[0]
         dealt += isinstance(read_deed(head.data), Dealt)

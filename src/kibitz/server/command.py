@@ -4,26 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
-import socket
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, TypeVar
 
 import typer
-import uvicorn
 
 from kibitz.core.errors import KibitzError
 from kibitz.play.files import data_folder
-from kibitz.server import logs
-from kibitz.server.app import Server, create_app
-from kibitz.server.backup import backup as backup_to
-from kibitz.server.backup import restore as restore_from
 from kibitz.server.config import Config, Limits
-from kibitz.server.database import StoreError
-from kibitz.server.lan import addresses, link, qr_code
 
-LARGEST_MESSAGE = 64 * 1024
+LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
 
 Database = Annotated[
@@ -79,9 +70,8 @@ def serve(
     ] = None,
 ) -> None:
     """Serve tables: for friends on this machine and network, or for a club."""
-    if log_level not in logs.LEVELS:
-        raise typer.BadParameter(f"expected one of {', '.join(logs.LEVELS)}", param_hint="--log-level")
-    logs.set_up(log_level, log_json)
+    if log_level not in LOG_LEVELS:
+        raise typer.BadParameter(f"expected one of {', '.join(LOG_LEVELS)}", param_hint="--log-level")
     config = Config(
         database=database or usual_database(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
@@ -98,70 +88,9 @@ def serve(
             messages=3 * messages,
         ),
     )
-    listener = listen(config)
-    announce(config, listener.getsockname()[1], lan)
-    run(config, listener)
+    from kibitz.server.running import serve as serve_tables  # its libraries take a second that only a server needs
 
-
-def listen(config: Config) -> socket.socket:
-    """The socket, before anything else is started: a port that is taken is told at once."""
-    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((config.host, config.port))
-    except (OSError, OverflowError) as error:
-        listener.close()
-        typer.echo(f"kibitz: cannot listen at {config.host} port {config.port}: {error}; try --port", err=True)
-        raise typer.Exit(2) from None
-    return listener
-
-
-def announce(config: Config, port: int, lan: bool) -> None:
-    """Where the server is found."""
-    here = "localhost" if config.host in ("0.0.0.0", "127.0.0.1", "::", "::1") else config.host
-    typer.echo(f"Kibitz serves at http://{here}:{port}/ (Ctrl-C stops it; no table is lost)")
-    for number, address in enumerate(addresses() if lan else []):
-        typer.echo(f"In your network: {link(address, port)}")
-        if number == 0:
-            typer.echo(qr_code(link(address, port)))
-
-
-class Draining(uvicorn.Server):
-    """Before the sockets are closed, everybody is told to come back."""
-
-    def __init__(self, config: uvicorn.Config, ours: Server) -> None:
-        super().__init__(config)
-        self.ours = ours
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.ours.drain()
-        await super().shutdown(sockets)
-
-
-def run(config: Config, listener: socket.socket) -> None:
-    app = create_app(config)
-    settings = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=30.0,
-        proxy_headers=True,
-        forwarded_allow_ips=config.proxies,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        backlog=2048,
-        lifespan="on",
-        timeout_graceful_shutdown=int(config.drain_s) + 5,
-    )
-    server = Draining(settings, app.state["server"])
-    with suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
-    if not server.started:
-        raise typer.Exit(3)
+    serve_tables(config, lan, log_level, log_json)
 
 
 T = TypeVar("T")
@@ -169,6 +98,8 @@ T = TypeVar("T")
 
 def outcome_of(work: Callable[[], T]) -> T:
     """What comes of it; or a clear word, and nothing more."""
+    from kibitz.server.database import StoreError
+
     try:
         return work()
     except (KibitzError, StoreError, OSError) as error:
@@ -181,7 +112,9 @@ def backup(
     database: Database = "",
 ) -> None:
     """Copy all tables into a file, while the server runs."""
-    count = outcome_of(lambda: asyncio.run(backup_to(database or usual_database(), file)))
+    from kibitz.server.backup import backup as copy_into
+
+    count = outcome_of(lambda: asyncio.run(copy_into(database or usual_database(), file)))
     typer.echo(f"{count} tables are in {file}")
 
 
@@ -190,7 +123,9 @@ def restore(
     database: Database = "",
 ) -> None:
     """Bring tables back from a copy, while the server runs. Tables that are further on stay as they are."""
-    done = outcome_of(lambda: asyncio.run(restore_from(database or usual_database(), file)))
+    from kibitz.server.backup import restore as bring_back
+
+    done = outcome_of(lambda: asyncio.run(bring_back(database or usual_database(), file)))
     typer.echo(f"{done.added} tables added, {done.extended} extended, {done.unchanged} unchanged")
     for id in done.differing:
         typer.echo(f"left alone, because it went on otherwise: {id}", err=True)

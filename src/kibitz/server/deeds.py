@@ -43,6 +43,7 @@ class State(Struct, omit_defaults=True):
     begun: int = 0  # games ever begun here, over all matches
     watched: int = 0  # how many news spectators have been told
     asked: int = 0  # the number of the news that brought spectators the open decision
+    sent_away: list[str] = []  # people whom the host does not want here
 
 
 class Snapshot(Struct, omit_defaults=True):

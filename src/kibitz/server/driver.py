@@ -43,6 +43,7 @@ class Driver:
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.thinking: set[tuple[str, int, int]] = set()  # table, seat, decision
         self.tasks: set[asyncio.Task[None]] = set()
+        self.renewed = 0  # when the lease was renewed
         self.stopping = False
 
     # ---- when
@@ -82,7 +83,10 @@ class Driver:
 
     async def look_around(self) -> None:
         now = now_ms()
+        if now - self.renewed > LEASE_MS:  # others may have taken over meanwhile
+            self.mine.clear()
         await self.house.store.renew(now, LEASE_MS)
+        self.renewed = now
         for id in await self.house.store.claim(now, MOST_CLAIMED):
             if id in self.mine and id in self.house.rooms:
                 continue
@@ -141,7 +145,9 @@ class Driver:
         if when is None:
             return
         if room.id not in self.mine:
-            self.start(self.take_over(room))
+            if now_ms() - room.wooed_at > LEASE_MS:
+                room.wooed_at = now_ms()
+                self.start(self.take_over(room))
             return
         delay = min(max(0, when - now_ms()) / 1000, LONGEST_TIMER_S)
         loop = asyncio.get_running_loop()

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated, Any, Final
+from contextlib import suppress
+from typing import Annotated, Any, Final, TypeVar
 
-from litestar import Controller, Request, get, post
+import msgspec
+from litestar import Controller, HttpMethod, Request, Response, get, post, route
+from litestar.connection import ASGIConnection
+from litestar.exceptions import ClientException
+from litestar.handlers import BaseRouteHandler
 from litestar.params import Body, Parameter
 from msgspec import Meta, Struct
 
 from kibitz import __version__
 from kibitz.bots import LEVELS
+from kibitz.core.errors import KibitzError
 from kibitz.games import GAMES
 from kibitz.play.players import Player, spare_names
 from kibitz.server import archive
 from kibitz.server.deeds import AnyDeed, Came, Sat
-from kibitz.server.errors import NoKey, NoTable, TooMany
+from kibitz.server.errors import WITH_BODY, NoKey, NoTable, TooMany, problems
 from kibitz.server.house import House
-from kibitz.server.keys import key_from_code, new_key, person_of, recovery_code
+from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
 from kibitz.server.limits import Buckets, household
 from kibitz.server.room import Room, now_ms
 from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings
@@ -26,9 +32,16 @@ from kibitz.server.telling import Herald
 from kibitz.wire import PROTOCOL, Info
 
 MOST_LISTED: Final = 50
+LONG_TEXT: Final = 500  # a deck in full is not for lists
 PLAYING: Final = ["open", "playing", "between"]
 
-TableId = Annotated[str, Parameter(pattern="^[0-9a-z]{1,40}$", description="The id of a table, as in its link.")]
+TABLE_ID: Final = "^[0-9a-z]{1,40}$"
+KEY: Final = "key"  # how the schema calls it
+WITH_KEY: Final[list[dict[str, list[str]]]] = [{KEY: []}]
+MAY_HAVE_KEY: Final[list[dict[str, list[str]]]] = [{}, {KEY: []}]
+
+S = TypeVar("S", bound=Struct)
+TableId = Annotated[str, Parameter(pattern=TABLE_ID, description="The id of a table, as in its link.")]
 GameNumber = Annotated[int, Parameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
 
 
@@ -88,6 +101,7 @@ def entry_of(room: Room, person: str = "") -> TableEntry:
     seats = table.seats_of(person)
     asked = table.round.open_seats() if table.round is not None and table.state.phase == "playing" else []
     info = Herald(table, now_ms()).info()
+    info.options = {name: value for name, value in table.game.options.items() if len(str(value)) < LONG_TEXT}
     return TableEntry(room.id, info, seats, any(seat in asked and not table.chairs[seat].cover for seat in seats))
 
 
@@ -99,7 +113,10 @@ def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
         return "", ""
     if kind.lower() != "bearer":
         raise NoKey("expected the header Authorization: Bearer <your key>")
-    return key.strip(), person_of(key.strip())
+    try:
+        return key.strip(), person_of(key.strip())
+    except BadKey as error:
+        raise NoKey(str(error)) from None
 
 
 def key_or_new(request: Request[Any, Any, Any]) -> tuple[str, str]:
@@ -110,6 +127,21 @@ def key_or_new(request: Request[Any, Any, Any]) -> tuple[str, str]:
     return key, person_of(key)
 
 
+def json_only(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """What is posted says that it is JSON: a form on another site's page cannot."""
+    said = connection.headers.get("content-type", "")
+    if connection.scope.get("method") == "POST" and said.partition(";")[0].strip().lower() != "application/json":
+        raise ClientException(f"expected Content-Type: application/json, got {said[:100]!r}", status_code=415)
+
+
+async def strictly(request: Request[Any, Any, Any], data: S) -> S:
+    """What was posted, word for word: Litestar would take 0 for False and "5" for 5."""
+    try:
+        return msgspec.json.decode(await request.body(), type=type(data))
+    except msgspec.DecodeError as error:
+        raise ClientException(str(error)) from None
+
+
 def socket_path(id: str) -> str:
     return f"/api/tables/{id}/socket"
 
@@ -118,13 +150,19 @@ class Api(Controller):
     """The HTTP side of the tables."""
 
     path = "/api"
+    guards = [json_only]  # noqa: RUF012
 
-    @get("/games", sync_to_thread=False, summary="What can be played here")
+    @route("/tables", http_method=HttpMethod.OPTIONS, status_code=204, sync_to_thread=False, include_in_schema=False)
+    def allowed(self) -> Response[None]:
+        """Litestar takes handlers by their names; what it says by itself names the first method only."""
+        return Response(None, headers={"allow": "GET, OPTIONS, POST"})
+
+    @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems())
     def games(self) -> Catalog:
         games = {name: kind.describe() for name, kind in GAMES.items()}
         return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, list(QUICK_PHRASES))
 
-    @post("/tables", summary="Open a table")
+    @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)
     async def open_table(
         self, request: Request[Any, Any, Any], house: House, opening: Buckets, data: Annotated[Settings, Body()]
     ) -> Seated:
@@ -133,50 +171,80 @@ class Api(Controller):
         if not opening.take(who, time.monotonic()):
             raise TooMany("too many tables have been opened from your address; try again later")
         key, person = key_or_new(request)
-        room = await house.open_table(data, person)
+        room = await house.open_table(await strictly(request, data), person)
         return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket_path(room.id))
 
-    @get("/tables", summary="Tables that are listed")
+    @get("/tables", summary="Tables that are listed", responses=problems())
     async def listed(self, house: House) -> list[TableEntry]:
         rows = await house.store.listed(PLAYING, MOST_LISTED)
-        return [entry_of(await house.enter(row.id)) for row in rows]
+        return [entry_of(room) for room in await all_readable(house, [row.id for row in rows])]
 
-    @get("/tables/{id:str}", summary="A table")
+    @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
     async def table(self, request: Request[Any, Any, Any], house: House, id: TableId) -> TableEntry:
         return entry_of(await enter(house, id), person_in(request)[1])
 
-    @post("/tables/{id:str}/seats", summary="Take a chair")
+    @post(
+        "/tables/{id:str}/seats",
+        summary="Take a chair",
+        responses=problems(401, 404, 409, *WITH_BODY),
+        security=MAY_HAVE_KEY,
+    )
     async def sit(
         self, request: Request[Any, Any, Any], house: House, id: TableId, data: Annotated[Guestbook, Body()]
     ) -> Seated:
         """Whoever has the link may sit down, under any name. In a running game where the rules allow it."""
+        wish = await strictly(request, data)
         key, person = key_or_new(request)
         room = await enter(house, id)
-        await room.do(lambda table: sitting_down(table, person, data))
+        await room.do(lambda table: sitting_down(table, person, wish))
         return Seated(id, room.table.seats_of(person), key, recovery_code(key), socket_path(id))
 
-    @get("/me/tables", summary="Your tables, the latest first")
+    @get("/me/tables", summary="Your tables, the latest first", responses=problems(401), security=WITH_KEY)
     async def my_tables(self, request: Request[Any, Any, Any], house: House) -> list[TableEntry]:
         _, person = person_in(request)
         if not person:
             raise NoKey("expected the header Authorization: Bearer <your key>")
-        rooms = [await house.enter(id) for id in await house.store.tables_of(person, MOST_LISTED)]
-        return [entry_of(room, person) for room in rooms]
+        ids = await house.store.tables_of(person, MOST_LISTED)
+        return [entry_of(room, person) for room in await all_readable(house, ids)]
 
-    @post("/me/recover", sync_to_thread=False, status_code=200, summary="The key of a recovery code")
+    @post(
+        "/me/recover",
+        sync_to_thread=False,
+        status_code=200,
+        summary="The key of a recovery code",
+        responses=problems(*WITH_BODY),
+    )
     def recover(self, data: Annotated[Recovery, Body()]) -> Key:
         key = key_from_code(data.code)
         return Key(key, recovery_code(key))
 
-    @get("/tables/{id:str}/games/{number:int}", summary="A game that is over, as events")
+    @get(
+        "/tables/{id:str}/games/{number:int}",
+        summary="A game that is over, as events",
+        responses=problems(400, 404, 409),
+    )
     async def game(self, house: House, id: TableId, number: GameNumber) -> archive.Past:
         """It plays back from these, whatever has become of the rules meanwhile."""
         return await archive.past_game(house.store, id, number)
 
-    @get("/tables/{id:str}/games/{number:int}/record", media_type="text/plain", summary="The record of a game")
+    @get(
+        "/tables/{id:str}/games/{number:int}/record",
+        media_type="text/plain",
+        summary="The record of a game",
+        responses=problems(400, 404, 409),
+    )
     async def record(self, house: House, id: TableId, number: GameNumber) -> str:
         """Everything that decided the deal, the commitment to it, and every choice: for ``kibitz verify``."""
         return await archive.record_text(house.store, id, number)
+
+
+async def all_readable(house: House, ids: list[str]) -> list[Room]:
+    """One table that cannot be read does not hide the others."""
+    rooms = []
+    for id in ids:
+        with suppress(KibitzError):
+            rooms.append(await house.enter(id))
+    return [room for room in rooms if room.state is not None]
 
 
 async def enter(house: House, id: str) -> Room:
@@ -189,7 +257,8 @@ def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
     """The chair that somebody takes; none if he sits there already."""
     if table.seats_of(person) and wish.seat is None:
         return []
-    name = Player(wish.name).name if wish.name.strip() else spare_names([chair.name for chair in table.chairs])[0]
+    free = [*spare_names([chair.name for chair in table.chairs]), "?"]
+    name = Player(wish.name).name if wish.name.strip() else free[0]
     seat = table.free_chair() if wish.seat is None else wish.seat
     if seat is not None:
         return [Sat(seat, name, person, wish.program)]

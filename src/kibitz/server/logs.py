@@ -25,7 +25,7 @@ KEY = re.compile(
 )
 NAMED = re.compile(rf"(?i)\b({'|'.join(sorted(SECRETS))})(\"?'?\s*[=:]\s*)(?:bearer\s+)?[^&\s,;)}}\]]+")
 BEARER = re.compile(r"(?i)\b(bearer\s+)\S+")
-PASSWORD = re.compile(r"(://[^:/@\s]*:)[^@\s]+@")  # of a database
+PASSWORD = re.compile(r"(://[^:/@\s]{0,100}:)[^@\s]{1,200}@")  # of a database; bounded, so that no text takes long
 
 
 def set_up(level: str = "info", as_json: bool | None = None, stream: IO[str] | None = None) -> None:

@@ -50,6 +50,7 @@ class Room:
         self.wakes_at: int | None = None  # as it is stored
         self.used_at = time.monotonic()
         self.read_at = 0  # when it came into memory
+        self.wooed_at = 0  # when this process last tried to drive it
         self.dropped: dict[int, int] = {}  # when a seat's connection was lost here
         self.seen: dict[int, int] = {}  # when somebody last saw to it that a seat's person is there
 
@@ -170,33 +171,32 @@ class Room:
     async def reread(self) -> None:
         """Another process was first: read the table, and tell what was missed."""
         seen = self.table.number - 1  # the last one was not kept
-        self.state = None
         entries = await self.house.store.load(self.id)
-        table = Table(first_state(entries))
+        if entries[0].number > seen + 1:  # more has happened than can be told one by one
+            self.lose()
+            await self.read()
+            return
+        table = self.state = Table(first_state(entries))
         for entry in entries:
             told = table.take(entry.number, entry.at, read_deed(entry.data))
             if entry.number > seen:
-                self.state = table
                 self.tell(told)
-        self.state = table
 
     # ---- telling
 
     def tell(self, told: list[Told]) -> None:
         """Send everybody what is new, and how things stand for them now."""
-        table = self.table
         self.recent.extend(told)
-        herald = Herald(table, now_ms())
-        clock = table.round is not None and table.round.clock is not None
-        with_info = clock or any(telling.spot.kind != "chose" for telling in told)
-        moved = [guest for guest in list(self.guests) if guest.check_seats(self)] if with_info else []
+        herald = Herald(self.table, now_ms())
+        shows_info = herald.shows_info(told)
+        moved = [guest for guest in list(self.guests) if guest.check_seats(self)] if shows_info else []
         by_seat: dict[int, list[Guest]] = {}
         for guest in self.guests.difference(moved):
             for seat in guest.seats or SPECTATORS:
                 by_seat.setdefault(seat, []).append(guest)
         for seat, guests in by_seat.items():
-            if seat in table.touched or any(seat in telling.numbers for telling in told):
-                frame = encoded(herald.news(seat, told, with_info=with_info or seat in table.touched))
+            frame = herald.frame(seat, told)
+            if frame is not None:
                 for guest in guests:
                     guest.push(frame)
 

@@ -155,7 +155,7 @@ class Round:
 
     def charge(self, seat: int, at: int) -> None:
         """What a decision took beyond its own time comes out of the seat's reserve."""
-        if self.clock is not None and self.play.window() is None:
+        if self.clock is not None:
             over = at - self.since - self.clock.step_s * 1000
             self.banks[seat] = max(0, self.banks[seat] - max(0, over))
 

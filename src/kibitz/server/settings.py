@@ -8,13 +8,18 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from kibitz.bots import bot_named
+from kibitz.bots import BOTS, bot_named
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game
-from kibitz.games import make_game
+from kibitz.games import GAMES, make_game
 from kibitz.wire import Options
 
 PlayerName = Annotated[str, Meta(max_length=40)]
+# The schema names those that there are today; a table that is kept may know others.
+GameName = Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(GAMES)})]
+BotName = Annotated[
+    str, Meta(max_length=20, extra_json_schema={"pattern": f"^({'|'.join(BOTS)}|search:[1-9][0-9]{{0,8}})$"})
+]
 
 
 class ChairPlan(Struct, forbid_unknown_fields=True):
@@ -22,7 +27,7 @@ class ChairPlan(Struct, forbid_unknown_fields=True):
 
     who: Literal["me", "open", "bot"] = "open"
     name: PlayerName = ""
-    bot: Annotated[str, Meta(max_length=20)] = "casual"
+    bot: BotName = "casual"
 
 
 class Clock(Struct, forbid_unknown_fields=True):
@@ -44,7 +49,7 @@ CLOCKS: dict[str, Clock] = {
 class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     """A table as it is wished for."""
 
-    game: Annotated[str, Meta(max_length=40)]
+    game: GameName
     options: Options = {}
     chairs: Annotated[list[ChairPlan], Meta(min_length=1, max_length=12)]
     listed: bool = False  # otherwise whoever has the link finds it
@@ -55,7 +60,7 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     clock: Literal["none", "quick", "calm", "day", "three-days"] | Clock = "none"
     timeout: Literal["bot", "wait"] = "bot"  # whose time is up: a bot plays this decision, or the others wait
     cover_after_s: Annotated[int, Meta(ge=0, le=30 * 86400)] | None = 60  # a bot plays for whoever is away; None: never
-    cover_bot: Annotated[str, Meta(max_length=20)] = "casual"
+    cover_bot: BotName = "casual"
     undo: bool = True
     chat: bool = True
     hints: bool = True

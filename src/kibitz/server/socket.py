@@ -166,7 +166,7 @@ class Guest:
             self.greet(table)
             for seat in self.seats or [SPECTATOR]:
                 missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
-                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh))
+                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh, whole=True))
             room.guests.add(self)
         for seat in self.seats:
             await self.house.store.arrive(room.id, seat)
@@ -188,7 +188,7 @@ class Guest:
             return True
         self.greet(table)
         for seat in self.seats or [SPECTATOR]:
-            self.say(Herald(table, now_ms()).news(seat, [], fresh=True))
+            self.say(Herald(table, now_ms()).news(seat, [], fresh=True, whole=True))
         self.house.driver.start(self.move_presence(room, before, self.seats))
         return True
 

@@ -133,7 +133,12 @@ class Sqlite(Database):
 
     def __init__(self, file: Path, held: BinaryIO | None) -> None:
         self.held = held
-        self.hand = connect(file)  # for entries
+        try:
+            self.hand = connect(file)  # for entries
+        except sqlite3.Error as error:
+            if held is not None:
+                held.close()
+            raise StoreError(f"{file} cannot be used: {error}") from None
         self.writing = engine(file, begin="BEGIN IMMEDIATE")
         self.reading = engine(file, query_only=True)
         self.writer = ThreadPoolExecutor(1, "kibitz-writer")

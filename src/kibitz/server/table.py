@@ -25,6 +25,7 @@ from kibitz.server.settings import Settings, game_for, the_clock
 from kibitz.wire import Spot
 
 MOST_REMEMBERED: Final = 12  # acts of a chair, by the client's ids
+MOST_SENT_AWAY: Final = 50
 QUICK_PHRASES: Final = (
     *("hello", "good-luck", "well-played", "thanks", "sorry", "thinking"),
     *("hurry", "oops", "wow", "good-game", "again", "bye"),
@@ -142,14 +143,20 @@ class Table:
         chair = self.chair(deed.seat)
         if chair.person or (chair.bot and not chair.vacant):
             raise NotNow(f"seat {deed.seat} is taken")
+        self.let_in(deed.person)
         chair.name, chair.person, chair.program = deed.name, deed.person, deed.program
         chair.bot, chair.vacant, chair.muted, chair.cover = "", False, False, ""
         self.state.host = self.state.host or deed.person
         self.tell(Spot(0, "sat", seat=deed.seat, name=deed.name))
 
+    def let_in(self, person: str) -> None:
+        if person in self.state.sent_away:
+            raise NotNow("the host has sent you away from this table")
+
     def came(self, deed: deeds.Came, at: int) -> None:
         """A late player joins before the next turn, where the rules allow it."""
         round = self.playing()
+        self.let_in(deed.person)
         if len(self.chairs) >= self.game.seats[-1]:
             raise NotNow(f"no more than {self.game.seats[-1]} can play")
         seat = round.join()
@@ -166,6 +173,7 @@ class Table:
             self.send_off(chair)
         elif self.settings.cover_after_s is not None:
             chair.cover = chair.cover or self.settings.cover_bot
+        self.forget_wish(deed.seat)
         self.tell(spot)
 
     def send_off(self, chair: Chair) -> None:
@@ -199,6 +207,7 @@ class Table:
             raise NotNow(f"nobody sits on seat {deed.seat}")
         self.remember(deed.by, deed.id)
         chair.cover = deed.bot
+        self.forget_wish(deed.seat)
         self.tell(Spot(0, "covered", seat=deed.seat, name=chair.name))
 
     def resumed(self, deed: deeds.Resumed, at: int) -> None:
@@ -218,6 +227,7 @@ class Table:
             raise NotNow(f"nobody sits on seat {deed.seat}")
         self.remember(deed.by, deed.id)
         spot = Spot(0, "kicked", seat=deed.seat, name=chair.name)
+        self.state.sent_away = [*self.state.sent_away[1 - MOST_SENT_AWAY :], chair.person]
         self.send_off(chair)
         self.forget_wish(deed.seat)
         self.tell(spot)
@@ -327,8 +337,6 @@ class Table:
         round = self.playing()
         decider, asked = round.play.seat(), round.play.window()
         codes = round.read(deed.seat, deed.choices)
-        if not deed.by:
-            round.charge(deed.seat, at)
         self.remember(deed.seat, deed.id)
         heard = round.choose(deed.seat, codes)
         if heard is None:
@@ -339,6 +347,8 @@ class Table:
         if small and round.play.legal:  # a part of a move: the others hear of it when it is complete
             self.tell(Spot(0, "chose", seat=deed.seat), heard, only=deed.seat, asks=True)
             return
+        if asked is None and not deed.by:
+            round.charge(deed.seat, at)
         round.since = at
         self.undo_by, self.undo_open = -1, []
         self.turned = round.play.seat() != decider and round.play.window() is None

@@ -35,7 +35,22 @@ class Herald:
         self.events: dict[tuple[int, bool], Raw] = {}
         self.table_info: Info | None = None
 
-    def news(self, seat: int, tellings: Sequence[Told], fresh: bool = False, with_info: bool = True) -> News:
+    def frame(self, seat: int, told: Sequence[Told]) -> str | None:
+        """What a seat is sent of the last deed; None if it is told nothing of it."""
+        touched = seat in self.table.touched
+        if not touched and not any(seat in telling.numbers for telling in told):
+            return None
+        return encoded(self.news(seat, told, with_info=touched or self.shows_info(told)))
+
+    def shows_info(self, told: Sequence[Told]) -> bool:
+        """Whatever is not a choice may change the table; and a clock is always shown."""
+        round = self.table.round
+        clock = round is not None and round.clock is not None
+        return clock or any(telling.spot.kind != "chose" for telling in told)
+
+    def news(
+        self, seat: int, tellings: Sequence[Told], fresh: bool = False, with_info: bool = True, whole: bool = False
+    ) -> News:
         """Everything in ``tellings`` that this seat is told, and how things stand for it now."""
         round = self.table.round
         return News(
@@ -43,7 +58,7 @@ class Herald:
             n=self.number(seat),
             items=[self.item(seat, telling) for telling in tellings if seat in telling.numbers],
             fresh=fresh,
-            info=self.info() if with_info else None,
+            info=self.info(whole=whole) if with_info else None,
             view=NO_VIEW if round is None else Raw(_encoder.encode(round.play.view(view_seat(round.play, seat)))),
             ask=None if round is None or not round.play.legal else self.ask(seat, round),
         )
@@ -76,12 +91,12 @@ class Herald:
             decision=self.decision(seat),
             seats=asked,
             prompt=prompt.name,
-            says=said(prompt.phrase),
+            says=said(prompt.phrase) if own else None,
             offers=[offer(play, code) for code in play.legal] if own else [],
             window=self.table.state.asked if window is not None else 0,
             kind=window.kind if window is not None else "",
             answered=[] if answer is None else [play.game.choices[answer].text],
-            routine=prompt.routine,
+            routine=own and prompt.routine,
         )
 
     def decision(self, seat: int) -> int:
@@ -89,15 +104,14 @@ class Herald:
 
     # ---- the table
 
-    def info(self) -> Info:
-        """The same for everybody."""
+    def info(self, whole: bool = False) -> Info:
+        """The same for everybody. ``whole``: with the game's options, for whoever comes."""
         if self.table_info is None:
             table = self.table
             state, settings = table.state, table.settings
             self.table_info = Info(
                 game=settings.game,
                 version=table.game.version,
-                options=table.game.options,
                 phase=state.phase,
                 chairs=[chair_info(chair) for chair in state.chairs],
                 host=(table.seats_of(state.host) or [-1])[0],
@@ -113,6 +127,8 @@ class Herald:
                 undo_asked=table.undo_by,
                 undo_open=table.undo_open,
             )
+        if whole:
+            return msgspec.structs.replace(self.table_info, options=self.table.game.options)
         return self.table_info
 
     def clock(self) -> ClockInfo | None:

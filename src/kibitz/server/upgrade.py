@@ -24,6 +24,8 @@ async def read_table(store: Store, id: str) -> tuple[Table, Carried | None]:
     begun = read_deed(entries[0].data)
     if not isinstance(begun, Dealt | Carried) or begun.version == current_version(begun.state):
         return fold(entries), None
+    if begun.version > current_version(begun.state):
+        raise NotNow("this table is played by newer rules than this server has; use the newer one")
     return carried_table(await store.load(id, full=True), begun)
 
 

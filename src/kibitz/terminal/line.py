@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from kibitz.bots.advice import advise
@@ -13,55 +12,31 @@ from kibitz.bots.steady import Steady, legal_part
 from kibitz.bots.telling import told_advice
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
 from kibitz.core.event import Event
-from kibitz.core.game import SPECTATOR, Reason, Window
+from kibitz.core.game import SPECTATOR, Game, View, Window
 from kibitz.core.rng import bots_rng
 from kibitz.play.files import read_text, write_text
 from kibitz.play.match import Match, Refused, replay_match
 from kibitz.play.players import Player, fill, note_players, noted_players, spare_names
-from kibitz.play.rulebook import rule_text, rules_text
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.anyone import Anyone
 from kibitz.terminal.console import Console, Gone
-from kibitz.terminal.show import Scribe, previews
+from kibitz.terminal.screen import Quit, Screen
+from kibitz.terminal.show import Offer, offers
 
 USUAL_BOT = "casual"
-FEW_CARDS = 12
 
 
-class Quit(Exception):
-    """The person wants to stop."""
-
-
-class LineTable:
+class LineTable(Screen):
     """Plays one match to its end, or until the person stops."""
 
     def __init__(
         self, match: Match, players: list[Player], words: Words, console: Console, folder: Path | None
     ) -> None:
-        self.console = console
-        self.words = words
+        super().__init__(console, words)
         self.folder = folder  # where every game is kept, after every choice
         self.sit_down(match, players)
-        self.commands: dict[str, Callable[[str], None]] = {
-            "help": self.show_help,
-            "table": self.show_table,
-            "all": self.show_all,
-            "why": self.explain,
-            "try": self.try_out,
-            "hint": self.hint,
-            "undo": self.undo,
-            "rules": self.show_rules,
-            "log": self.show_log,
-            "piles": self.show_piles,
-            "card": self.show_card,
-            "join": self.join,
-            "save": self.save,
-            "load": self.load,
-            "quit": self.quit,
-        }
-        for name, command in list(self.commands.items()):
-            self.commands.setdefault(words.tell("command-" + name), command)
+        self.learn({"join": self.join, "save": self.save, "load": self.load})
 
     def sit_down(self, match: Match, players: list[Player]) -> None:
         self.match = match
@@ -70,7 +45,6 @@ class LineTable:
         self.words = words_of(match.game, self.words.language)
         self.names = [player.name for player in players]
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
-        self.scribe = Scribe(match.game, self.words, self.names)
         self.heard: list[Event] = []
         self.shown = dict.fromkeys(range(SPECTATOR, len(players)), 0)  # how much of it each seat has read
         self.looking = self.people[0] if len(self.people) == 1 else SPECTATOR
@@ -185,95 +159,69 @@ class LineTable:
                 self.complain("save-failed", str(self.keep), error)
                 self.keep = self.folder = None
 
-    # ---- what a person types
+    # ---- the table, for whoever looks at it
 
-    def obey(self, line: str) -> None:
-        """A choice as it is offered, a command, the number of a choice, or its notation written otherwise."""
-        word, _, rest = line.partition(" ")
-        play = self.match.play
-        if line == "?":
-            self.show_help("")
-        elif line in [self.match.game.notation(code) for code in play.legal]:
-            self.choose(line)
-        elif word.lower() in self.commands:
-            self.commands[word.lower()](rest.strip())
-        elif line.isdecimal():
-            self.choose_number(line)
-        elif line:
-            self.choose(line)
+    @property
+    def game(self) -> Game:
+        return self.match.game
 
-    def choose_number(self, line: str) -> None:
-        legal = self.match.play.legal
-        if len(line) > 6 or not 1 <= int(line) <= len(legal):
-            self.console.write(self.words.tell("no-such-number", number=line[:12], most=len(legal)))
-            return
-        self.heard += self.match.do_code(legal[int(line) - 1])
+    def view(self) -> View:
+        return self.match.play.view(self.looking)
+
+    def question(self) -> str:
+        prompt = self.match.play.prompt()
+        return "" if self.looking == SPECTATOR else self.words.say(prompt.phrase, self.names)
+
+    def offers(self) -> list[Offer]:
+        return offers(self.match.play)
+
+    def notations(self) -> list[str]:
+        return [self.game.notation(code) for code in self.match.play.legal]
+
+    def log(self) -> list[str]:
+        return self.words.events(self.game, self.heard, self.looking, self.names)
+
+    # ---- choosing
+
+    def choose_offer(self, number: int) -> None:
+        self.heard += self.match.do_code(self.match.play.legal[number])
 
     def choose(self, text: str) -> None:
         try:
             self.heard += self.match.do(text)
         except UnknownChoice:
-            self.console.write(self.words.tell("cannot-read", text=text[:60]))
-            self.console.write(self.words.tell("try-this", example=self.example()))
+            self.cannot_read(text)
+            self.tell("try-this", example=self.example())
         except Refused as refused:
             self.tell_reason(refused.reason)
 
-    def tell_reason(self, reason: Reason) -> None:
-        said = self.words.say(reason.phrase, self.names)
-        self.console.write(self.words.tell("refused", rule=reason.rule, reason=said) if reason.rule else said)
-
-    def example(self) -> str:
-        return self.match.game.notation(self.match.play.legal[-1])
-
     # ---- commands
-
-    def show_help(self, rest: str) -> None:
-        self.console.write(self.words.tell("help"))
-
-    def show_table(self, rest: str) -> None:
-        play, seat = self.match.play, self.looking
-        self.console.write()
-        for line in self.scribe.table(play.view(seat), seat):
-            self.console.write(line)
-        if seat == SPECTATOR:
-            return
-        self.console.write(f"{self.names[seat]}: {self.words.say(play.prompt().phrase, self.names)}")
-        for line in self.scribe.choices(play, previews(play)):
-            self.console.write(line)
-
-    def show_all(self, rest: str) -> None:
-        play = self.match.play
-        for line in self.scribe.all_choices(play, previews(play)):
-            self.console.write(line)
 
     def explain(self, rest: str) -> None:
         if not rest:
-            self.console.write(self.words.tell("why-usage", example=self.example()))
+            self.tell("why-usage", example=self.example())
             return
         try:
             self.tell_reason(self.match.play.why_not(rest))
         except UnknownChoice:
-            self.console.write(self.words.tell("cannot-read", text=rest[:60]))
+            self.cannot_read(rest)
 
     def try_out(self, rest: str) -> None:
-        """What a move would bring, without making it."""
         if not rest:
-            self.console.write(self.words.tell("try-usage", example=self.example()))
+            self.tell("try-usage", example=self.example())
             return
         try:
             told = self.scribe.foretell(self.match.foresee(rest))
         except UnknownChoice:
-            self.console.write(self.words.tell("cannot-read", text=rest[:60]))
+            self.cannot_read(rest)
         except Refused as refused:
             self.tell_reason(refused.reason)
         else:
             self.console.write(self.words.tell("try-result", move=rest[:200]) + (told or "."))
 
     def hint(self, rest: str) -> None:
-        """What is worth considering, from what this person can know."""
         seed = len(self.match.record.choices)
-        for line in told_advice(advise(seat_to_decide(self.match.play), seed), self.words, self.names):
-            self.console.write(line)
+        self.write(told_advice(advise(seat_to_decide(self.match.play), seed), self.words, self.names))
 
     def undo(self, rest: str) -> None:
         """Take the last step back, while nothing has been learned since."""
@@ -283,39 +231,11 @@ class LineTable:
                 raise CannotUndo("another seat made the last choice")
             told = self.match.undo()
         except CannotUndo:
-            self.console.write(self.words.tell("cannot-undo"))
+            self.tell("cannot-undo")
             return
         del self.heard[len(self.heard) - told :]
         self.shown = {seat: min(count, len(self.heard)) for seat, count in self.shown.items()}
-        self.console.write(self.words.tell("undone"))
-
-    def show_rules(self, rest: str) -> None:
-        game, language = self.match.game.name, self.words.language
-        text = rule_text(game, language, rest) if rest else rules_text(game, language)
-        self.console.write(text or self.words.tell("rule-unknown", rule=rest[:20]))
-
-    def show_log(self, rest: str) -> None:
-        told = self.words.events(self.match.game, self.heard, self.looking, self.names)
-        for sentence in told or [self.words.tell("no-log")]:
-            self.console.write(sentence)
-
-    def show_piles(self, rest: str) -> None:
-        lines = self.scribe.open_piles(self.match.play.view(self.looking))
-        for line in lines or [self.words.tell("table-empty")]:
-            self.console.write(line)
-
-    def show_card(self, rest: str) -> None:
-        """What cards do: those whose text or name has this in it."""
-        wish = rest.lower()
-        found = []
-        for text in self.match.game.faces if wish else []:
-            told = self.match.game.explain(text)
-            shown = "" if told is None else self.words.say(told, self.names)
-            if told is not None and (wish in text or wish in shown.split(":")[0].lower()):
-                found.append(shown)
-        said = found[:FEW_CARDS]
-        for line in said or [self.words.tell("card-unknown", text=rest[:40])]:
-            self.console.write(line)
+        self.tell("undone")
 
     def join(self, rest: str) -> None:
         """A new player, by name, or a bot by its kind."""
@@ -366,9 +286,6 @@ class LineTable:
 
     def complain(self, key: str, file: str, error: Exception) -> None:
         self.console.write(self.words.tell(key, file=file[:200], error=str(error)[:300]))
-
-    def quit(self, rest: str) -> None:
-        raise Quit
 
 
 def unused_file(folder: Path) -> Path:

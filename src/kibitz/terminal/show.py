@@ -6,12 +6,21 @@ import shutil
 import textwrap
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from kibitz.core.game import Game, Json, Outcome, PileLook, Play, Preview, View
 from kibitz.core.phrase import Phrase
 from kibitz.play.words import Words
 
 FEW_CHOICES = 8
+
+
+class Offer(NamedTuple):
+    """A choice that may be made now: as one writes it, in words, and what surely follows."""
+
+    text: str
+    says: Phrase
+    preview: Preview
 
 
 class Scribe:
@@ -110,32 +119,29 @@ class Scribe:
 
     # ---- the choices
 
-    def choices(self, play: Play, previews: dict[int, Preview]) -> list[str]:
+    def choices(self, offers: Sequence[Offer]) -> list[str]:
         """Few choices in words; many as notation, and in words only a few with something to tell."""
-        if len(play.legal) <= FEW_CHOICES:
-            return self.all_choices(play, previews)
-        telling = [code for code in play.legal if previews[code].says]
+        if len(offers) <= FEW_CHOICES:
+            return self.in_words(offers)
+        telling = [number for number, offer in enumerate(offers, 1) if offer.preview.says]
         marked = len(telling) > FEW_CHOICES
-        items = [self.item(play, code, "*" if marked and code in telling else "") for code in play.legal]
+        items = [
+            f"{number}\0{offer.text}{'*' if marked and number in telling else ''}"  # number and notation stay together
+            for number, offer in enumerate(offers, 1)
+        ]
         lines = [" " + line.replace("\0", " ") for line in textwrap.wrap("   ".join(items), width())]
         if marked:
             return [*lines, self.words.tell("marked-choices")]
-        return [*lines, *self.in_words(play, telling, previews), self.words.tell("more-choices")]
+        return [*lines, *self.in_words(offers, telling), self.words.tell("more-choices")]
 
-    def item(self, play: Play, code: int, mark: str) -> str:
-        """A choice in a row of many: number and notation, kept together."""
-        return f"{play.legal.index(code) + 1}\0{self.game.notation(code)}{mark}"
-
-    def all_choices(self, play: Play, previews: dict[int, Preview]) -> list[str]:
-        return self.in_words(play, play.legal, previews)
-
-    def in_words(self, play: Play, codes: Sequence[int], previews: dict[int, Preview]) -> list[str]:
+    def in_words(self, offers: Sequence[Offer], numbers: Sequence[int] | None = None) -> list[str]:
+        """A line for every choice, or for those with these numbers."""
+        shown = [(number, offer) for number, offer in enumerate(offers, 1) if numbers is None or number in numbers]
+        wide = max([8, *(len(offer.text) for _, offer in shown)])
         lines = []
-        wide = max([8, *(len(self.game.notation(code)) for code in codes)])
-        for code in codes:
-            number = play.legal.index(code) + 1
-            said = self.words.say(play.say(code), self.names)
-            line = f" {number:>2}  {self.game.notation(code):<{wide}} {said}{self.foretell(previews[code])}"
+        for number, offer in shown:
+            said = self.words.say(offer.says, self.names)
+            line = f" {number:>2}  {offer.text:<{wide}} {said}{self.foretell(offer.preview)}"
             lines += textwrap.wrap(line, width(), subsequent_indent=" " * 6, drop_whitespace=True) or [line]
         return lines
 
@@ -179,5 +185,6 @@ def row(view: View, field: str, seat: int) -> Json:
     return rows[seat] if isinstance(rows, list) else None
 
 
-def previews(play: Play) -> dict[int, Preview]:
-    return {code: play.preview(code) for code in play.legal}
+def offers(play: Play) -> list[Offer]:
+    """What a seat that decides may choose."""
+    return [Offer(play.game.notation(code), play.say(code), play.preview(code)) for code in play.legal]

@@ -1,0 +1,104 @@
+"""The guard at the door of HTTP: who may ask, how often; and the headers of every answer."""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+from kibitz.server.config import Config
+from kibitz.server.errors import Problem
+from kibitz.server.limits import Buckets, household
+
+HEADERS: Final = {
+    b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    b"font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; "
+    b"base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    b"x-content-type-options": b"nosniff",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
+}
+JSON: Final = b"application/json"
+
+
+class Objection(NamedTuple):
+    """Why a request is not let in; ``retry``: it may be in so many seconds."""
+
+    status: int
+    problem: Problem
+    retry: int = 0
+
+
+class Guard:
+    """Stands before everything else, so that what it does holds for every answer."""
+
+    def __init__(self, config: Config) -> None:
+        self.origins = config.origins
+        self.requests = Buckets(config.limits.requests_s, config.limits.requests)
+
+    def around(self, app: ASGIApp) -> ASGIApp:
+        async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await app(scope, receive, send)
+                return
+            objection = self.objection(scope)
+            if objection is None:
+                await app(scope, receive, with_headers(send))
+            else:
+                await refuse(with_headers(send), objection)
+
+        return guarded
+
+    def objection(self, scope: HTTPScope) -> Objection | None:
+        client, headers = scope.get("client"), dict(scope["headers"])
+        who, now = household(client[0] if client else ""), time.monotonic()
+        if not self.requests.take(who, now):
+            problem = Problem("too-many", "too many requests from your address; slow down")
+            return Objection(429, problem, math.ceil(self.requests.wait(who, now)))
+        if not self.is_welcome(text(headers.get(b"origin")), text(headers.get(b"host"))):
+            return Objection(403, Problem("origin", "pages of other sites may not ask this server"))
+        return None
+
+    def is_welcome(self, origin: str, host: str) -> bool:
+        """Programs name no origin; a browser's page must be ours, or one that the server was told of."""
+        return not origin or origin in self.origins or (host != "" and site_of(origin) == host.lower())
+
+
+def site_of(origin: str) -> str:
+    """The host of an origin, with its port if it is not the usual one; nothing if it is none of a page's."""
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return ""
+    return parts.netloc.lower() if parts.scheme in ("http", "https") else ""
+
+
+def text(header: bytes | None) -> str:
+    return (header or b"").decode("latin-1")
+
+
+async def refuse(send: Send, objection: Objection) -> None:
+    body = msgspec.json.encode(objection.problem)
+    headers = [(b"content-type", JSON), (b"content-length", str(len(body)).encode())]
+    if objection.retry:
+        headers.append((b"retry-after", str(objection.retry).encode()))
+    await send({"type": "http.response.start", "status": objection.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def with_headers(send: Send) -> Send:
+    async def sent(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = list(message["headers"])
+            names = {name.lower() for name, _ in headers}
+            message["headers"] = [*headers, *(pair for pair in HEADERS.items() if pair[0] not in names)]
+        await send(message)
+
+    return sent

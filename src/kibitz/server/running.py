@@ -1,0 +1,86 @@
+"""A server process: it listens, says where, runs, and drains when it is told to stop."""
+
+from __future__ import annotations
+
+import socket
+from contextlib import suppress
+from typing import Final
+
+import typer
+import uvicorn
+
+from kibitz.server import logs
+from kibitz.server.app import Server, create_app
+from kibitz.server.config import Config
+from kibitz.server.lan import addresses, link, qr_code
+
+LARGEST_MESSAGE: Final = 64 * 1024
+
+
+def serve(config: Config, lan: bool, log_level: str, log_json: bool | None) -> None:
+    """Until it is stopped."""
+    logs.set_up(log_level, log_json)
+    listener = listen(config)
+    announce(config, listener.getsockname()[1], lan)
+    run(config, listener)
+
+
+def listen(config: Config) -> socket.socket:
+    """The socket, before anything else is started: a port that is taken is told at once."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((config.host, config.port))
+    except (OSError, OverflowError) as error:
+        listener.close()
+        typer.echo(f"kibitz: cannot listen at {config.host} port {config.port}: {error}; try --port", err=True)
+        raise typer.Exit(2) from None
+    return listener
+
+
+def announce(config: Config, port: int, lan: bool) -> None:
+    """Where the server is found."""
+    here = "localhost" if config.host in ("0.0.0.0", "127.0.0.1", "::", "::1") else config.host
+    typer.echo(f"Kibitz serves at http://{here}:{port}/ (Ctrl-C stops it; no table is lost)")
+    for number, address in enumerate(addresses() if lan else []):
+        typer.echo(f"In your network: {link(address, port)}")
+        if number == 0:
+            typer.echo(qr_code(link(address, port)))
+
+
+class Draining(uvicorn.Server):
+    """Before the sockets are closed, everybody is told to come back."""
+
+    def __init__(self, config: uvicorn.Config, ours: Server) -> None:
+        super().__init__(config)
+        self.ours = ours
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.ours.drain()
+        await super().shutdown(sockets)
+
+
+def run(config: Config, listener: socket.socket) -> None:
+    app = create_app(config)
+    settings = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        proxy_headers=True,
+        forwarded_allow_ips=config.proxies,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        backlog=2048,
+        lifespan="on",
+        timeout_graceful_shutdown=int(config.drain_s) + 5,
+    )
+    server = Draining(settings, app.state["server"])
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    if not server.started:
+        raise typer.Exit(3)

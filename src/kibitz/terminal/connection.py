@@ -1,0 +1,147 @@
+"""The line to a table on a server: it says hello, hears what is said, and comes back by itself when it is lost."""
+
+from __future__ import annotations
+
+import random
+import time
+from contextlib import suppress
+from queue import SimpleQueue
+from threading import Event, Thread
+from typing import Final, NamedTuple
+
+import msgspec
+from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.sync.client import ClientConnection, connect
+
+from kibitz import __version__, wire
+
+FIRST_WAIT_S: Final = 0.5
+LONGEST_WAIT_S: Final = 30.0
+OPEN_WITHIN_S: Final = 10.0
+LARGEST_FRAME: Final = 16_000_000
+SILENT_BEATS: Final = 3
+
+Heard = wire.Welcome | wire.News | wire.Done | wire.Refused | wire.Answer | wire.People | wire.Pong | wire.Bye
+
+decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
+
+
+class Connected(NamedTuple):
+    """The line stands; what follows are the server's messages."""
+
+
+class Lost(NamedTuple):
+    """The line is lost; the next try comes in so many seconds."""
+
+    seconds: float
+
+
+class Ended(NamedTuple):
+    """The server does not want us any more, and says why."""
+
+    kind: str
+    message: str
+
+
+class Connection:
+    """Whatever it hears goes into the inbox. ``have`` are the numbers of the last news that were taken out of it."""
+
+    def __init__(self, address: str, key: str, inbox: SimpleQueue[object]) -> None:
+        self.address = address
+        self.key = key
+        self.inbox = inbox
+        self.have: dict[int, int] = {}
+        self.socket: ClientConnection | None = None
+        self.closed = Event()
+        self.tries = 0
+        self.retry_ms = -1  # as the server asked for
+
+    def start(self) -> None:
+        Thread(target=self.run, daemon=True).start()
+
+    def close(self) -> None:
+        self.closed.set()
+        socket = self.socket
+        if socket is not None:
+            with suppress(OSError, WebSocketException):
+                socket.close()
+
+    def send(self, message: wire.Spoken) -> None:
+        """Say something, if the line stands. Whoever is not answered says it again when it stands anew."""
+        socket = self.socket
+        if socket is not None:
+            with suppress(OSError, WebSocketException):
+                socket.send(msgspec.json.encode(message).decode())
+
+    def run(self) -> None:
+        while not self.closed.is_set():
+            try:
+                self.visit()
+            except InvalidStatus as refused:
+                status = refused.response.status_code
+                if 400 <= status < 500 and status not in (408, 425, 429):
+                    self.end("not-found", f"there is no table at {self.address} (HTTP {status})")
+            except (OSError, WebSocketException, msgspec.DecodeError):
+                pass  # whatever it was: it is tried again
+            finally:
+                self.socket = None
+            if not self.closed.is_set():
+                seconds = self.wait_s()
+                self.inbox.put(Lost(seconds))
+                self.closed.wait(seconds)
+
+    def wait_s(self) -> float:
+        """A little longer each time, and never all clients at once."""
+        asked, self.retry_ms = self.retry_ms, -1
+        wait = min(LONGEST_WAIT_S, FIRST_WAIT_S * 2**self.tries)
+        self.tries = min(self.tries + 1, 10)
+        return (asked / 1000 if asked >= 0 else wait) * random.uniform(0.5, 1.5)
+
+    def visit(self) -> None:
+        """From hello until the line is lost."""
+        with connect(
+            self.address,
+            open_timeout=OPEN_WITHIN_S,
+            close_timeout=2,
+            ping_interval=None,  # the protocol has its own heartbeat
+            compression=None,
+            max_size=LARGEST_FRAME,
+            user_agent_header=f"kibitz/{__version__}",
+        ) as socket:
+            hello = wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=dict(self.have))
+            self.inbox.put(Connected())
+            socket.send(msgspec.json.encode(hello).decode())
+            self.socket = socket
+            self.listen(socket)
+
+    def listen(self, socket: ClientConnection) -> None:
+        heard = time.monotonic()
+        ping_at = heard + wire.HEARTBEAT_S
+        while not self.closed.is_set():
+            try:
+                frame = socket.recv(timeout=max(0.01, ping_at - time.monotonic()))
+            except TimeoutError:
+                if time.monotonic() - heard > SILENT_BEATS * wire.HEARTBEAT_S:
+                    raise
+            else:
+                heard = time.monotonic()
+                self.hear(frame)
+            if time.monotonic() >= ping_at:
+                self.send(wire.Ping(at=time.time_ns() // 1_000_000))
+                ping_at = time.monotonic() + wire.HEARTBEAT_S
+
+    def hear(self, frame: str | bytes) -> None:
+        message = decoder.decode(frame)
+        if isinstance(message, wire.Welcome):
+            self.tries = 0
+        if isinstance(message, wire.Bye):
+            self.retry_ms = message.retry
+            if message.retry < 0:
+                self.end(message.kind, message.message)
+        else:
+            self.inbox.put(message)
+
+    def end(self, kind: str, message: str) -> None:
+        """There is no coming back."""
+        self.inbox.put(Ended(kind, message))
+        self.closed.set()

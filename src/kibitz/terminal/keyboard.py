@@ -1,0 +1,111 @@
+"""A person who types while things happen elsewhere: lines are read in a thread of their own, one when it is wanted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from queue import SimpleQueue
+from threading import Thread
+from typing import IO, NamedTuple
+
+from kibitz.terminal.console import Console, Gone
+
+try:
+    import readline
+except ImportError:  # Windows
+    readline = None  # type: ignore[assignment]
+
+try:
+    import termios
+except ImportError:
+    termios = None  # type: ignore[assignment]
+
+
+class Typed(NamedTuple):
+    """A line; None: there are no more."""
+
+    line: str | None
+
+
+class LiveConsole(Console):
+    """News may come while a line is being typed: they are written above it, and the line stays as it is.
+
+    What is written is shown with ``flush``, all at once, so that a screen reader reads it in one go.
+    """
+
+    def __init__(self, lines: IO[str] | None = None, out: IO[str] | None = None) -> None:
+        super().__init__(lines, out)
+        self.waiting: list[str] = []
+        self.prompt: str | None = None  # None: nobody is typing
+
+    def write(self, text: str = "") -> None:
+        self.waiting.append(text)
+
+    def flush(self) -> None:
+        if not self.waiting:
+            return
+        text, self.waiting = "\n".join(self.waiting) + "\n", []
+        if self.prompt is not None:
+            text = self.before() + text + self.prompt + self.typed()
+        self.out.write(text)
+        self.out.flush()
+
+    def before(self) -> str:
+        """Make room for news where a line is being typed."""
+        return "\r\033[K" if self.is_person() and os.environ.get("TERM") != "dumb" else "\n"
+
+    def typed(self) -> str:
+        """What has been typed so far."""
+        return readline.get_line_buffer() if readline is not None and self.is_person() else ""
+
+    def ask(self, prompt: str = "> ") -> str:
+        self.prompt = prompt
+        try:
+            return super().ask(prompt)
+        finally:
+            self.prompt = None
+
+    def clear(self) -> None:
+        self.flush()
+        super().clear()
+
+
+class Keyboard:
+    """Reads a line when it is asked for one, and puts it into the inbox."""
+
+    def __init__(self, console: Console, inbox: SimpleQueue[object]) -> None:
+        self.console = console
+        self.inbox = inbox
+        self.wanted: SimpleQueue[str] = SimpleQueue()
+        self.busy = False  # a line is wanted, and has not come
+        Thread(target=self.listen, daemon=True).start()
+
+    def want(self, prompt: str) -> None:
+        if not self.busy:
+            self.busy = True
+            self.wanted.put(prompt)
+
+    def listen(self) -> None:
+        while True:
+            prompt = self.wanted.get()
+            try:
+                line = self.console.ask(prompt)
+            except (Gone, OSError, ValueError):  # its end, or nothing that can be read
+                self.inbox.put(Typed(None))
+                return
+            self.busy = False
+            self.inbox.put(Typed(line))
+
+
+@contextmanager
+def left_as_found(stream: IO[str]) -> Iterator[None]:
+    """Whoever stops while a line is being typed finds the terminal as it was."""
+    if termios is None or not stream.isatty():
+        yield
+        return
+    found = termios.tcgetattr(stream)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(stream, termios.TCSADRAIN, found)

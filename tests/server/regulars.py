@@ -1,0 +1,159 @@
+"""Scripted clients that come back, whatever happens to the server, and note what they were promised."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Final
+
+from websockets.exceptions import WebSocketException
+
+from kibitz import wire
+from kibitz.games import make_game
+from server.serving import Player
+
+LONGEST_PAUSE_S: Final = 0.5  # between two attempts to connect
+SILENT_S: Final = 20.0  # whoever hears nothing for so long connects again, and looks whether something was missed
+OFTEN: Final = 0.03  # chances that somebody does something else than choose
+
+TOO_LATE: Final = ("stale", "not-asked", "not-now", "game-is-over", "cannot-undo")
+TRY_AGAIN: Final = ("unavailable",)
+
+
+class Regular:
+    """Plays at random, sends an act again until it knows what became of it, and takes notes."""
+
+    def __init__(self, urls: list[str], table: str, key: str, rng: random.Random, think_s: float) -> None:
+        self.urls = urls  # the first is preferred
+        self.table = table
+        self.key = key
+        self.rng = rng
+        self.think_s = think_s
+        self.have: dict[int, int] = {}
+        self.sent: dict[str, wire.Act] = {}
+        self.kept: set[str] = set()  # what was acknowledged
+        self.refused: dict[str, str] = {}
+        self.waiting: wire.Act | None = None  # sent, and nobody knows what became of it
+        self.wrong: list[str] = []  # what must not happen
+        self.said_here: set[str] = set()  # over this connection
+        self.was_silent = False
+        self.connections = 0
+        self.resent = 0
+        self.over = False
+
+    async def play(self) -> None:
+        """Until the match is over, over as many connections as it takes."""
+        pause = 0.02
+        while not self.over:
+            url = self.urls[0] if pause < LONGEST_PAUSE_S else self.rng.choice(self.urls)
+            player = Player(url, self.table, self.key, dict(self.have))
+            try:
+                async with player:
+                    self.connections += 1
+                    await self.play_on(player)
+            except TimeoutError:
+                self.was_silent = player.welcome is not None
+            except (OSError, WebSocketException):
+                pass
+            pause = 0.02 if player.welcome is not None else min(2 * pause, LONGEST_PAUSE_S)
+            await asyncio.sleep(self.rng.uniform(0, pause))
+
+    async def play_on(self, player: Player) -> None:
+        self.said_here = set()
+        while not self.over:
+            heard = await player.hear(SILENT_S)
+            if isinstance(heard, wire.News):
+                self.note(heard)
+                if self.waiting is not None and self.waiting.id not in self.said_here:
+                    self.resent += 1
+                    await self.say(player, self.waiting)
+            elif isinstance(heard, wire.Done):
+                self.acknowledged(heard.id)
+            elif isinstance(heard, wire.Refused):
+                await self.sent_back(player, heard)
+            elif isinstance(heard, wire.Bye):
+                self.see_out(heard)
+                return
+            if self.waiting is None:
+                await self.act(player)
+
+    # ---- notes
+
+    def note(self, news: wire.News) -> None:
+        """News go on by one, unless they are called fresh; and what was told is never taken back."""
+        had, numbers = self.have.get(news.seat, 0), [item.n for item in news.items]
+        if news.n < had:
+            self.wrong.append(f"seat {news.seat} had been told {had} news, and now there are {news.n}")
+        elif not news.fresh and numbers != list(range(had + 1, news.n + 1)):
+            self.wrong.append(f"seat {news.seat} had news {had}, then came {numbers} of {news.n}")
+        if self.was_silent and news.n > had:
+            self.wrong.append(f"seat {news.seat} was not told of {had + 1} to {news.n} on a living connection")
+        self.was_silent = False
+        self.have[news.seat] = news.n
+
+    def acknowledged(self, id: str) -> None:
+        self.kept.add(id)
+        if self.waiting is None or id != self.waiting.id:
+            self.wrong.append(f"{id} was acknowledged out of turn")
+        self.waiting = None
+
+    async def sent_back(self, player: Player, refused: wire.Refused) -> None:
+        """Too late is no harm; an act of which nobody knows anything is sent again."""
+        act = self.waiting
+        if act is None or refused.id != act.id:
+            self.wrong.append(f"refused out of turn: {refused}")
+        elif refused.kind in TRY_AGAIN:
+            await asyncio.sleep(0.1)
+            await player.say(act)
+        else:
+            self.refused[act.id] = refused.kind
+            self.waiting = None
+            if refused.kind not in TOO_LATE:
+                self.wrong.append(f"refused: {refused} to {act}")
+            if player.info is not None:
+                player.info.undo_open = []
+
+    def see_out(self, bye: wire.Bye) -> None:
+        if bye.retry < 0:
+            self.wrong.append(f"sent away: {bye}")
+
+    # ---- acts
+
+    async def act(self, player: Player) -> None:
+        """Answer what is asked, and now and then do something else."""
+        info = player.info
+        self.over = info is not None and info.phase == "over"
+        if info is None or self.over or not player.seats:
+            return
+        if self.think_s:
+            await asyncio.sleep(self.rng.uniform(0, self.think_s))
+        act = self.pick(player, info, player.seats[0])
+        if act is not None:
+            self.sent[act.id] = self.waiting = act
+            await self.say(player, act)
+
+    async def say(self, player: Player, act: wire.Act) -> None:
+        self.said_here.add(act.id)
+        await player.say(act)
+
+    def pick(self, player: Player, info: wire.Info, seat: int) -> wire.Act | None:
+        id = player.new_id()
+        if info.phase == "between" and not info.chairs[seat].ready:
+            return wire.Again(id=id)
+        if seat in info.undo_open:
+            return wire.Consent(id=id, yes=self.rng.random() < 0.5)
+        tried = {act.decision for act in self.sent.values() if isinstance(act, wire.Choose) and act.id in self.refused}
+        asked = [ask for _, ask in player.asked() if ask.decision not in tried]
+        if not asked:
+            return None
+        if self.rng.random() < OFTEN:
+            return self.something_else(info, id)
+        choice = self.rng.choice(asked[0].offers).text
+        return wire.Choose(id=id, decision=asked[0].decision, choices=[choice])
+
+    def something_else(self, info: wire.Info, id: str) -> wire.Act:
+        windows = make_game(info.game, info.options, len(info.chairs)).windows
+        others: list[wire.Act] = [wire.Say(id=id, phrase="hello"), wire.Undo(id=id)]
+        if windows:
+            others.append(wire.Order(id=id, kind=self.rng.choice(windows), answer=self.rng.choice(["pass", "ask"])))
+        return self.rng.choice(others)

@@ -1,0 +1,160 @@
+"""A table in this process: what is done at it goes through the same text as in the store, and everybody is sent frames.
+
+``Sitting("fluxx", "Anna Ben *casual -")``: two people, a bot of that level, and an open chair.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+import msgspec
+
+from kibitz import wire
+from kibitz.core.game import SPECTATOR, Position
+from kibitz.play.match import Match
+from kibitz.server import deeds
+from kibitz.server.acting import deeds_for
+from kibitz.server.database import Entry
+from kibitz.server.deeds import AnyDeed, Chair, Snapshot, State, read_deed, write_deed
+from kibitz.server.rounds import Round
+from kibitz.server.settings import ChairPlan, Settings
+from kibitz.server.table import Table, Told, copy_state
+from kibitz.server.telling import Herald, kept_events
+
+BEGAN = 1_000_000
+STEP_MS = 100  # between two deeds
+
+
+def key_of(name: str) -> str:
+    """Whose chair it is, as the store has it."""
+    return f"key of {name}"
+
+
+def chair_for(word: str) -> Chair:
+    if word == "-":
+        return Chair()
+    return Chair("Bot " + word[1:], bot=word[1:]) if word.startswith("*") else Chair(word, key_of(word))
+
+
+def state_for(game: str, chairs: str, **settings: object) -> State:
+    wish = {"game": game, "chairs": [ChairPlan()] * len(chairs.split()), **settings}
+    seated = [chair_for(word) for word in chairs.split()]
+    host = next((chair.person for chair in seated if chair.person), "")
+    return State(msgspec.convert(msgspec.to_builtins(wish), Settings), seated, host)
+
+
+class Sitting:
+    """A table, its entries, and what everybody was sent with the last deed."""
+
+    def __init__(self, game: str, chairs: str, **settings: object) -> None:
+        self.at = BEGAN
+        self.entries: list[Entry] = []
+        self.sent: dict[int, str] = {}  # frames of the last deed, by seat
+        self.ids = (f"act-{count}" for count in itertools.count(1))
+        state = state_for(game, chairs, **settings)
+        self.table = Table(copy_state(state))
+        self.take(deeds.Opened(state))
+
+    # ---- how things stand
+
+    @property
+    def round(self) -> Round:
+        return self.table.playing()
+
+    @property
+    def seats(self) -> list[int]:
+        """All who can be told something, spectators first."""
+        return list(range(SPECTATOR, len(self.table.chairs)))
+
+    def news(self, seat: int) -> wire.News:
+        """What a seat was sent with the last deed."""
+        return msgspec.json.decode(self.sent[seat], type=wire.News)
+
+    def fresh(self, seat: int) -> wire.News:
+        """What a seat is sent when it comes back."""
+        return Herald(self.table, self.at).news(seat, [], fresh=True)
+
+    def info(self) -> wire.Info:
+        return Herald(self.table, self.at).info()
+
+    def ask(self, seat: int) -> wire.Ask:
+        ask = self.fresh(seat).ask
+        assert ask is not None, "the game is over"
+        return ask
+
+    def offers(self, seat: int) -> set[str]:
+        return {offer.text for offer in self.ask(seat).offers}
+
+    def told(self, seat: int) -> list[str]:
+        """The kinds of the news a seat was sent with the last deed; nothing at all is told by an empty list."""
+        return [item.kind for item in self.news(seat).items] if seat in self.sent else []
+
+    def numbers(self) -> list[int]:
+        """How many news everybody has had, spectators first."""
+        return [self.table.state.watched, *(chair.n for chair in self.table.chairs)]
+
+    def seat_of(self, name: str) -> int:
+        return [chair.name for chair in self.table.chairs].index(name)
+
+    def kept(self) -> list[Snapshot]:
+        """The snapshots beside the entries."""
+        return [msgspec.json.decode(entry.position, type=Snapshot) for entry in self.entries if entry.position]
+
+    # ---- what is done
+
+    def take(self, deed: AnyDeed, after_ms: int = STEP_MS) -> list[Told]:
+        """One deed, as a room does it: taken, kept, told."""
+        at, number = self.at + after_ms, self.table.number + 1
+        text = write_deed(deed)
+        told = self.table.take(number, at, read_deed(text))
+        self.at = at
+        heard = [event for telling in told for event in telling.heard]
+        snapshot = self.table.snapshot() if heard or self.table.turned else None
+        position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
+        self.entries.append(Entry("t", number, at, text, deed.whole, kept_events(self.table.game, heard), position))
+        herald = Herald(self.table, at)
+        frames = {seat: herald.frame(seat, told) for seat in self.seats}
+        self.sent = {seat: frame for seat, frame in frames.items() if frame is not None}
+        return told
+
+    def act(self, name: str, act: wire.Acts, after_ms: int = STEP_MS) -> None:
+        """What a client of this person wishes."""
+        for deed in deeds_for(self.table, key_of(name), act):
+            self.take(deed, after_ms)
+        self.deal_if_wanted()
+
+    def deal_if_wanted(self) -> None:
+        if self.table.wants_deal():
+            self.take(self.table.next_deal())
+
+    def deal(self, seed: str = "") -> None:
+        """Everybody is there: the first cards are dealt."""
+        assert self.table.wants_deal(), "somebody is missing"
+        deal = self.table.next_deal()
+        self.take(msgspec.structs.replace(deal, seed=seed) if seed else deal)
+
+    def lay(self, match: Match) -> None:
+        """The game goes on from a position that was set up by hand."""
+        self.go_on_from(match.play.position())
+
+    def go_on_from(self, position: Position) -> None:
+        state = copy_state(self.table.state)
+        state.phase, state.round, state.begun = "playing", 1, 1
+        version = self.table.game.version
+        self.take(deeds.Carried(state, version, position, "committed", "seed", "salt", self.full_banks()))
+
+    def full_banks(self) -> list[int]:
+        clock = self.table.settings.clock
+        return [0 if isinstance(clock, str) else clock.bank_s * 1000] * len(self.table.chairs)
+
+    def choose(self, seat: int, *choices: str, after_ms: int = STEP_MS) -> None:
+        """A person answers the decision that is open for its chair."""
+        act = wire.Choose(id=next(self.ids), seat=seat, decision=self.ask(seat).decision, choices=list(choices))
+        self.act(self.table.chairs[seat].name, act, after_ms)
+
+
+def sitting_at(game: str, chairs: str, match: Match, **settings: object) -> Sitting:
+    """A table at which a game is in progress."""
+    sitting = Sitting(game, chairs, options=match.game.options, **settings)
+    sitting.lay(match)
+    return sitting

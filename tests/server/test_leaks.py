@@ -1,0 +1,237 @@
+"""What a seat is sent tells it nothing that it cannot know: of two worlds that differ only in cards hidden from it, it
+gets the same bytes, up to the first card newly turned up. For every game, at every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from absolute.table import table as absolute_table
+from every import MOST_STEPS, SHAPES, Shape, begin, course, game_of, label, share
+from kibitz import wire
+from kibitz.core.errors import KibitzError
+from kibitz.core.event import Event, told
+from kibitz.core.game import SPECTATOR, Play, Position, View
+from kibitz.core.playout import random_game
+from kibitz.core.rng import Rng
+from kibitz.play.match import Refused
+from kibitz.play.windows import answers
+from kibitz.server.deeds import Chose
+from kibitz.server.table import Told
+from kibitz.server.telling import encoded
+from server.sitting import Sitting, sitting_at
+from test_every_game import turned_up
+
+each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
+NAMES = "Anna Ben Cleo Dora Emil Finn"
+DECISIONS = share(100_000, 25)  # of a game
+
+
+def at_table(shape: Shape, position: Position) -> Sitting:
+    """Everybody sits there, and the game goes on from here. Everything else is the same at every such table."""
+    name, options, seats = shape
+    sitting = Sitting(name, " ".join(NAMES.split()[:seats]), options=options, clock="calm")
+    sitting.go_on_from(position)
+    return sitting
+
+
+def decisions(shape: Shape, games: int) -> Iterator[tuple[int, Play]]:
+    """Every decision of some random games; in a test run a few dozen, spread over each of them."""
+    for seed in range(games):
+        length, _ = random_game(begin(shape, seed), Rng(seed), share(100_000, MOST_STEPS))
+        every = -(-length // DECISIONS)
+        for number, (play, code) in enumerate(course(shape, seed)):
+            if number % every == seed % every:
+                yield number, play
+            play.apply(code)
+
+
+# ---- coming back
+
+
+@each_shape
+def test_whoever_comes_back_is_sent_what_it_may_know(shape: Shape) -> None:
+    """The true table, and one imagined from the view of a seat, send this seat the same."""
+    game = game_of(shape)
+    for number, play in decisions(shape, share(10, 1)):
+        here = at_table(shape, play.position())
+        for seat in watching(here, number):
+            there = at_table(shape, game.imagine(play.view(seat), number).position())
+            assert encoded(here.fresh(seat)) == encoded(there.fresh(seat)), (number, seat)
+
+
+def watching(sitting: Sitting, number: int) -> list[int]:
+    """Everybody in a soak; in a test run one after the other."""
+    return sitting.seats if share(1, 0) else [sitting.seats[number % len(sitting.seats)]]
+
+
+# ---- the next choice
+
+
+@each_shape
+def test_the_same_choice_in_two_worlds_sends_the_same_bytes(shape: Shape) -> None:
+    game, rng = game_of(shape), Rng(1)
+    compared = 0
+    for number, play in decisions(shape, share(10, 1)):
+        seat = number % (shape[2] + 1) - 1
+        view = play.view(seat)
+        one, other = (at_table(shape, game.imagine(view, seed).position()) for seed in (number, number + 1))
+        asked = one.round.asked()
+        rng.shuffle(asked)  # in a reaction window they answer in any order
+        for chooser in asked:
+            choice = chosen_in_both(one, other, chooser, rng)
+            if not choice or not compare(one, other, seat, view, Chose(chooser, [choice])):
+                break
+            compared += 1
+            if not waits(one, chooser):
+                break
+    assert compared > 0
+
+
+def chosen_in_both(one: Sitting, other: Sitting, chooser: int, rng: Rng) -> str:
+    """Some choice that this seat has in both worlds."""
+    both = sorted(offered_to(one, chooser) & offered_to(other, chooser))
+    return both[rng.below(len(both))] if both else ""
+
+
+def waits(sitting: Sitting, seat: int) -> bool:
+    """Has this seat answered a reaction window that is still open?"""
+    return sitting.table.round is not None and seat in sitting.table.round.answers
+
+
+def offered_to(sitting: Sitting, seat: int) -> set[str]:
+    play = sitting.round.play
+    codes = play.legal if play.window() is None else answers(play, seat)
+    return {play.game.choices[code].text for code in codes}
+
+
+def compare(one: Sitting, other: Sitting, seat: int, view: View, deed: Chose) -> int:
+    """One deed in two worlds: 1 if a seat is sent the same to the last byte, 0 if a card has come to light."""
+    heard = [heard_by(sitting, sitting.take(deed), seat) for sitting in (one, other)]
+    if one.sent.get(seat) == other.sent.get(seat):
+        return 1
+    mine, theirs = one.sent[seat], other.sent[seat]
+    game = one.table.game
+    pairs = zip(*heard, strict=False)
+    first = next((at for at, (event, twin) in enumerate(pairs) if event != twin), None)
+    assert first is not None, f"seat {seat} is sent something else, without a card that tells it:\n{mine}\n{theirs}"
+    assert turned_up(game, view, heard[0][first]) and turned_up(game, view, heard[1][first])
+    upto = where(mine, first)
+    assert mine[:upto] == theirs[:upto]
+    return 0
+
+
+def heard_by(sitting: Sitting, tellings: list[Told], seat: int) -> list[Event]:
+    kinds = sitting.table.game.events
+    return [told(event, kinds[event.kind], seat) for telling in tellings for event in telling.heard]
+
+
+def where(frame: str, number: int) -> int:
+    """Where in a frame its event of this number begins."""
+    item = msgspec.json.decode(frame, type=wire.News).items[0]
+    before = sum(len(bytes(event).decode()) + 1 for event in item.events[:number])
+    return frame.index('"events":[') + len('"events":[') + before
+
+
+# ---- reaction windows
+
+
+@pytest.mark.parametrize("shape", [shape for shape in SHAPES if shape[2] > 2 and game_of(shape).windows], ids=label)
+def test_an_answer_that_waits_is_told_to_nobody_else(shape: Shape) -> None:
+    """Whoever answers, and whatever: as long as the window is open nobody else is sent a byte, nor sees a difference
+    when coming back."""
+    waited = 0
+    for _, play in decisions(shape, share(20, 3)):
+        window = play.window()
+        for seat in [] if window is None else window.seats:
+            for code in answers(play, seat):
+                waited += stays_unseen(at_table(shape, play.position()), seat, play.game.choices[code].text)
+    assert waited > 0
+
+
+def stays_unseen(sitting: Sitting, seat: int, text: str) -> bool:
+    """Does an answer wait? Then nobody else is told of it."""
+    others = [other for other in sitting.seats if other != seat]
+    before = [encoded(sitting.fresh(other)) for other in others]
+    sitting.take(Chose(seat, [text]), after_ms=0)
+    if not waits(sitting, seat):
+        return False
+    assert list(sitting.sent) == [seat]
+    assert [encoded(sitting.fresh(other)) for other in others] == before
+    assert sitting.ask(seat).answered == [text]
+    return True
+
+
+# ---- refusals
+
+
+@each_shape
+def test_refusals_and_forecasts_tell_no_card(shape: Shape) -> None:
+    """Whatever a seat tries, one choice or several, it is answered alike in all worlds that look the same to it."""
+    game, rng = game_of(shape), Rng(5)
+    texts = [choice.text for choice in game.choices]
+    for number, play in decisions(shape, share(10, 1)):
+        seat = play.seat()
+        here = at_table(shape, play.position())
+        there = at_table(shape, game.imagine(play.view(seat), number).position())
+        offered = [game.choices[code].text for code in play.legal]
+        for _ in range(6):
+            move = [offered[rng.below(len(offered))], texts[rng.below(len(texts))]][rng.below(2) :]
+            assert answered(here, seat, move) == answered(there, seat, move), move
+        for text in offered[: share(100, 6)]:
+            follow = [text, offered[rng.below(len(offered))]]
+            assert answered(here, seat, follow) == answered(there, seat, follow), follow
+
+
+def answered(sitting: Sitting, seat: int, move: list[str]) -> object:
+    """What somebody who asks what would follow is told."""
+    try:
+        preview = sitting.round.foresee(seat, move)
+    except Refused as refused:
+        return refused.reason, str(refused)
+    except KibitzError as error:
+        return error.kind, str(error)
+    return preview
+
+
+def test_a_draw_and_what_is_done_with_the_card_are_two_moves() -> None:
+    """If the two could be sent together, a refusal would tell which card lies on top, and nothing would have changed."""
+    refusals = set()
+    for top in ("+9T", "-8T"):
+        game = absolute_table(hands="+5C -8C | -6S", deck=f"{top} +1T +2T")
+        sitting = sitting_at("absolute", "Anna Ben", game.match)
+        with pytest.raises(Refused) as refused:
+            sitting.choose(0, "deck", "discard +9T")
+        refusals.add(str(refused.value))
+        assert sitting.round.play.position() == game.state()
+    assert len(refusals) == 1
+
+
+# ---- secrets
+
+
+@each_shape
+def test_the_seed_is_in_no_frame_before_the_last_card(shape: Shape) -> None:
+    """Nor the salt, nor anybody's key; after the last card the seed and the salt are told to everybody."""
+    name, options, seats = shape
+    sitting = Sitting(name, " ".join(NAMES.split()[:seats]), options=options)
+    sitting.deal()
+    secrets = [*sitting.table.secret, *(chair.person for chair in sitting.table.chairs)]
+    rng = Rng(7)
+    while sitting.table.state.phase == "playing":
+        for frame in sitting.sent.values():
+            assert not any(secret in frame for secret in secrets)
+        play = sitting.round.play
+        sitting.take(Chose(play.seat(), [play.game.choices[play.legal[rng.below(len(play.legal))]].text]))
+    for seat in sitting.seats:
+        ended = sitting.news(seat).items[-1]
+        assert (ended.kind, ended.seed, ended.salt) == ("ended", *sitting.table.secret)
+
+
+def test_spectators_are_sent_what_all_know() -> None:
+    sitting = Sitting("abluxxen", "Anna Ben Cleo", options={"variant": "base"})
+    sitting.deal()
+    view = msgspec.json.decode(sitting.news(SPECTATOR).view or b"{}")
+    assert all(isinstance(hand, int) for hand in view["hands"]), "of a hand only its size is seen"
