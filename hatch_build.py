@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CORE = ["choice", "errors", "event", "game", "option", "phrase", "playout", "rng"]
 # Of every game, those that it has.
 GAME = ["ahead", "board", "cards", "choices", "draft", "events", "frames", "game", "middle", "moves", "parts", "policy"]
-GAME += ["redeal", "rules", "solver", "table", "verbs"]
+GAME += ["phrases", "redeal", "rules", "solver", "table", "verbs", "writing"]
 # Of the bots, what searches.
 BOTS = ["search"]
 

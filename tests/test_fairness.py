@@ -13,8 +13,9 @@ from kibitz.games import GAMES, make_game
 from kibitz.play.fairness import commitment, head, head_in, new_secret, note_deal, noted_deal
 from kibitz.play.match import load_match, new_match
 from kibitz.play.players import Player, note_players
-from kibitz.play.record import Record, read_record
+from kibitz.play.record import Record, parse_record, read_record
 from kibitz.play.words import LANGUAGES
+from kibitz.terminal.verify import Check
 from test_terminal import BEGINNING, kibitz
 
 SALT = "00112233445566778899aabbccddeeff"
@@ -35,6 +36,12 @@ def finished(name: str = "abluxxen") -> Record:
 def saved(folder: Path, text: str) -> str:
     (folder / "evening").write_text(text, encoding="utf-8")
     return "evening"
+
+
+def checked(text: str, written: str = "", language: str = "en") -> tuple[bool, str]:
+    """Whether all of it holds, and what is said."""
+    check = Check(text, parse_record(text), written, language)
+    return check.holds, "\n".join(check.lines)
 
 
 # ---- the commitment
@@ -140,10 +147,11 @@ CHANGES = [
 
 
 @pytest.mark.parametrize(("old", "new", "complaint"), CHANGES)
-def test_a_changed_deal_is_noticed(tmp_path: Path, old: str, new: str, complaint: str) -> None:
+def test_a_changed_deal_is_noticed(old: str, new: str, complaint: str) -> None:
     text = finished().text()
-    assert text.count(old) == 1
-    assert complaint in kibitz(tmp_path, "verify", saved(tmp_path, text.replace(old, new)), code=1)
+    assert text.count(old) == 1 and checked(text)[0]
+    holds, said = checked(text.replace(old, new))
+    assert not holds and complaint in said
 
 
 def test_a_changed_choice_is_noticed(tmp_path: Path) -> None:
@@ -154,23 +162,24 @@ def test_a_changed_choice_is_noticed(tmp_path: Path) -> None:
     assert "THE GAME CANNOT BE REPLAYED: choice 1, '13x5': not legal there: rule AB-" in said
 
 
-def test_without_a_commitment_only_the_choices_are_checked(tmp_path: Path) -> None:
+def test_without_a_commitment_only_the_choices_are_checked() -> None:
     record = finished()
     promised = commitment(record, SALT)
     record.notes = []
-    file = saved(tmp_path, record.text())
-    assert "carries no commitment" in kibitz(tmp_path, "verify", file)
-    assert "the salt is missing" in kibitz(tmp_path, "verify", file, "--commitment", promised, code=1)
+    holds, said = checked(record.text())
+    assert holds and "carries no commitment" in said and "every choice is legal" in said
+    holds, said = checked(record.text(), promised)
+    assert not holds and "the salt is missing" in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_in_every_language(tmp_path: Path, language: str) -> None:
+def test_in_every_language(language: str) -> None:
     record = finished()
     promised = commitment(record, SALT)
-    said = kibitz(tmp_path, "verify", saved(tmp_path, record.text()), "--lang", language)
-    assert promised in said and "--commitment" in said and len(said.splitlines()) == 6
-    wrong = kibitz(tmp_path, "verify", "evening", "--lang", language, "--commitment", "0" * 64, code=1)
-    assert promised in wrong and "0" * 64 in wrong
+    holds, said = checked(record.text(), language=language)
+    assert holds and promised in said and "--commitment" in said and len(said.splitlines()) == 6
+    holds, wrong = checked(record.text(), "0" * 64, language)
+    assert not holds and promised in wrong and "0" * 64 in wrong
 
 
 UNREADABLE = [

@@ -30,6 +30,7 @@ from kibitz.server import command as server
 from kibitz.terminal import advice, decks
 from kibitz.terminal.command import Lang, chosen_language, give_up
 from kibitz.terminal.console import Console, Gone
+from kibitz.terminal.join import join
 from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
 from kibitz.terminal.replay import Replay
 from kibitz.terminal.verify import verify
@@ -51,6 +52,7 @@ app.command()(server.serve)
 app.command()(server.backup)
 app.command()(server.restore)
 app.command()(verify)
+app.command()(join)
 
 
 def build() -> str:

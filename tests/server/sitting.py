@@ -119,9 +119,12 @@ class Sitting:
 
     def act(self, name: str, act: wire.Acts, after_ms: int = STEP_MS) -> None:
         """What a client of this person wishes."""
-        for deed in deeds_for(self.table, key_of(name), act):
+        for deed in self.wished_by(name, act):
             self.take(deed, after_ms)
         self.deal_if_wanted()
+
+    def wished_by(self, name: str, act: wire.Acts) -> list[AnyDeed]:
+        return deeds_for(self.table, key_of(name), act)
 
     def deal_if_wanted(self) -> None:
         if self.table.wants_deal():

@@ -9,13 +9,14 @@ import msgspec
 import pytest
 
 from absolute.table import table as absolute_table
-from every import MOST_STEPS, SHAPES, Shape, begin, course, game_of, label, share
+from every import MOST_STEPS, SHAPES, SOAK, Shape, begin, course, game_of, label, share
 from kibitz import wire
 from kibitz.core.errors import KibitzError
 from kibitz.core.event import Event, told
 from kibitz.core.game import SPECTATOR, Play, Position, View
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
+from kibitz.games import GAMES
 from kibitz.play.match import Refused
 from kibitz.play.windows import answers
 from kibitz.server.deeds import Chose
@@ -26,6 +27,7 @@ from test_every_game import turned_up
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
 NAMES = "Anna Ben Cleo Dora Emil Finn"
+WHOLE = SHAPES if SOAK else [next(shape for shape in SHAPES if shape[0] == name) for name in GAMES]  # to their end
 DECISIONS = share(100_000, 25)  # of a game
 
 
@@ -197,7 +199,7 @@ def answered(sitting: Sitting, seat: int, move: list[str]) -> object:
 
 
 def test_a_draw_and_what_is_done_with_the_card_are_two_moves() -> None:
-    """If the two could be sent together, a refusal would tell which card lies on top, and nothing would have changed."""
+    """If the two could be sent together, a refusal would tell which card lies on top, and nothing would be changed."""
     refusals = set()
     for top in ("+9T", "-8T"):
         game = absolute_table(hands="+5C -8C | -6S", deck=f"{top} +1T +2T")
@@ -212,7 +214,7 @@ def test_a_draw_and_what_is_done_with_the_card_are_two_moves() -> None:
 # ---- secrets
 
 
-@each_shape
+@pytest.mark.parametrize("shape", WHOLE, ids=label)
 def test_the_seed_is_in_no_frame_before_the_last_card(shape: Shape) -> None:
     """Nor the salt, nor anybody's key; after the last card the seed and the salt are told to everybody."""
     name, options, seats = shape

@@ -15,7 +15,6 @@ import pytest
 from every import SOAK
 from server.serving import Player, Serving, ask, open_table, sit_down
 
-ROOMY: Final = ("--requests", "100000", "--tables", "1000000", "--bots", "1")
 EXAMPLES: Final = "300" if SOAK else "3"
 PHASES: Final = "examples,coverage,fuzzing,stateful" if SOAK else "coverage,fuzzing"
 RUN: Final = "from schemathesis.cli import schemathesis; schemathesis()"
@@ -41,7 +40,7 @@ number = {{ dictionary = "games", probability = 0.8 }}
 @pytest.mark.parametrize("kind", ["postgresql", "sqlite"] if SOAK else ["postgresql"])
 def test_schemathesis_finds_nothing(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     database: str = request.getfixturevalue("new_sqlite" if kind == "sqlite" else "new_postgres")()
-    with Serving(database, tmp_path / "log", *ROOMY) as server:
+    with Serving(database, tmp_path / "log") as server:
         key, tables = some_tables(server.url)
         config = tmp_path / "schemathesis.toml"
         config.write_text(CONFIG.format(key=key, tables=", ".join(f'"{id}"' for id in tables)))
@@ -75,7 +74,7 @@ def some_tables(url: str) -> tuple[str, list[str]]:
 
 
 def test_every_route_says_what_can_go_wrong(tmp_path: Path) -> None:
-    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", *ROOMY) as server:
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
         schema = msgspec.json.decode(ask(server.url + "/api/schema/openapi.json")[1])
     problem = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
     routes = [(path, method, route) for path, item in schema["paths"].items() for method, route in item.items()]

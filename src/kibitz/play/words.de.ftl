@@ -88,6 +88,170 @@ command-card = karte
 command-join = einsteigen
 command-quit = ende
 
+## At a table of a server
+
+welcome-watching = Du schaust zu bei { $game }. Am Tisch: { $names }. Mit ? bekommst du Hilfe.
+recovery-code = Dein Wiederherstellungscode: { $code }. Heb ihn auf: Mit --key bringt er dich von überall an deinen Platz zurück.
+come-back = Dein Platz bleibt dir erhalten. Zurück kommst du mit: kibitz join { $link }
+connection-lost = Die Verbindung ist weg, ich versuche es weiter …
+connection-back = Die Verbindung steht wieder.
+chair-lost = Du hast an diesem Tisch keinen Platz mehr; ab jetzt schaust du zu.
+free-chair = freier Platz
+chair-bot = Bot
+chair-program = eigener Bot eines Gastes
+chair-host = leitet den Tisch
+chair-yours = du
+chair-covered = vorerst spielt ein Bot
+chair-muted = stummgeschaltet
+chair-ready = bereit
+chair-away = nicht verbunden
+chair-usage = Nenne den Platz mit seiner Nummer oder mit dem Namen, der dort steht.
+watching = { $count ->
+    [one] { $count } Person schaut zu.
+   *[other] { $count } Leute schauen zu.
+  }
+phase-open = Es geht los, sobald alle Plätze besetzt sind.
+phase-open-host = Es geht los, sobald alle Plätze besetzt sind. Mit „starten“ setzen sich Bots auf die freien Plätze.
+phase-between = Gib „nochmal“ ein, wenn du bereit für die nächste Partie bist.
+phase-over = Mit „nochmal“ bist du bei einer Revanche dabei, mit „ende“ gehst du.
+match-totals = Nach Partie { $round } von { $rounds }: { $totals }
+consent-asked = Ist das in Ordnung? Gib „einverstanden“ ein, sonst „ablehnen“. (Es fragt: { $name })
+nothing-to-agree = Niemand wartet gerade auf dein Einverständnis.
+not-your-turn = Du bist nicht dran. Jetzt entscheidet: { $names }
+no-game-now = Gerade läuft keine Partie.
+no-window = Gerade wird niemand nach einer Reaktion gefragt.
+no-hints = An diesem Tisch gibt es keine Tipps.
+no-undo = An diesem Tisch wird nichts zurückgenommen.
+no-chat = An diesem Tisch gibt es keinen Chat.
+you-are-muted = Du bist an diesem Tisch stummgeschaltet.
+not-over-yet = Die nächste Partie lässt sich erst verabreden, wenn diese zu Ende ist.
+begun-already = Das Spiel hat schon begonnen.
+say-usage = Gib „sag“ und deinen Text ein. Mit „spruch“ siehst du die fertigen Sprüche.
+quick-usage = Gib „spruch“ und eine Nummer ein. Alle lesen ihn in ihrer eigenen Sprache.
+order-pass = passen
+order-ask = fragen
+order-does-pass = du passt immer
+order-does-ask = du wirst gefragt
+order-line = { $kind }: { $when }: { $does }.
+order-usage = Gib zum Beispiel ein: anweisung { $example } passen (oder fragen).
+no-orders = In diesem Spiel wird nie nach Reaktionen gefragt, also gibt es nichts anzuweisen.
+time-left = noch { $time }
+time-left-days = noch { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+  } und { $hours } Std.
+help-join =
+    Das kannst du eingeben:
+      eine Nummer oder ein Kürzel       diese Möglichkeit spielen
+      tisch                             den Tisch noch einmal zeigen
+      alle                              jede Möglichkeit in Worten, mit ihren Folgen
+      warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
+      probe MÖGLICHKEIT                 was eine Möglichkeit brächte, ohne sie zu spielen
+      tipp                              die Züge, die sich lohnen, mit Chancen und Gründen
+      zurück                            deinen letzten Zug zurücknehmen; ging es schon weiter, werden die anderen gefragt
+      einverstanden / ablehnen          deine Antwort, wenn jemand einen Zug zurücknehmen möchte
+      passen oder nur Enter             nicht reagieren, wenn du danach gefragt wirst
+      anweisung                         was du immer tust, wenn du nach einer Reaktion gefragt wirst
+      regeln                            alle Regeln; regeln AB-12 nur diese; regeln Tipps die Tipps
+      protokoll                         was in dieser Partie passiert ist
+      stapel                            alles, was offen in der Mitte liegt, Karte für Karte
+      karte NAME                        was eine Karte bewirkt
+      wer                               wer wo sitzt, und wer da ist
+      sag TEXT                          allen etwas sagen
+      spruch NUMMER                     ein fertiger Spruch; nur spruch zeigt alle
+      nochmal                           bereit für die nächste Partie oder eine Revanche
+      weiterspielen                     selbst weiterspielen, wenn ein Bot für dich gespielt hat
+      aufstehen                         vom Tisch aufstehen
+      ? oder hilfe                      diese Hilfe
+      ende                              gehen; dein Platz bleibt dir erhalten
+    Wenn du den Tisch leitest:
+      starten STUFE                     anfangen; Bots setzen sich auf die freien Plätze
+      rauswerfen / stumm NAME           jemanden wegschicken / stummschalten (noch einmal: wieder reden lassen)
+      ersetzen NAME STUFE               ein Bot spielt für jemanden
+    Die englischen Wörter (table, all, why ...) gehen auch.
+command-say = sag
+command-phrase = spruch
+command-skip = passen
+command-order = anweisung
+command-again = nochmal
+command-agree = einverstanden
+command-decline = ablehnen
+command-who = wer
+command-stand = aufstehen
+command-resume = weiterspielen
+command-start = starten
+command-kick = rauswerfen
+command-mute = stumm
+command-replace = ersetzen
+
+## What happens at a table
+
+# $name: who it is about; $yes: yes or no
+news-opened = Der Tisch ist eröffnet.
+news-sat = { $name } setzt sich an den Tisch.
+news-came = { $name } steigt vor dem nächsten Zug ein.
+news-stood = { $name } steht vom Tisch auf.
+news-filled = Bots setzen sich auf die freien Plätze.
+news-covered = Vorerst spielt ein Bot für { $name }.
+news-resumed = { $name } ist wieder da und spielt selbst weiter.
+news-kicked = { $name } musste den Tisch verlassen.
+news-muted = { $yes ->
+    [yes] { $name } ist jetzt stummgeschaltet.
+   *[no] { $name } darf wieder mitreden.
+  }
+news-spoke = { $name }: { $text }
+news-readied = { $name } ist bereit für die nächste Partie.
+news-dealt = Partie { $round } beginnt. Es fängt an: { $first }. Prüfsumme der Kartenverteilung: { $commitment }
+news-carried = Die Regeln auf dem Server wurden erneuert; es geht weiter, wo ihr wart.
+news-chose = { $name } hat sich entschieden.
+news-ended = Partie { $round } ist zu Ende.
+news-wished = { $name } möchte den letzten Zug zurücknehmen.
+news-declined = { $name } ist nicht einverstanden: Der Zug gilt.
+news-undone = { $name } nimmt den letzten Zug zurück.
+
+## Quick phrases
+
+phrase-hello = Hallo zusammen!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-thinking = Moment, ich überlege noch.
+phrase-hurry = Du bist dran!
+phrase-oops = Ups!
+phrase-wow = Wow!
+phrase-good-game = Schönes Spiel!
+phrase-again = Noch eine Partie?
+phrase-bye = Tschüss!
+
+## Why a server refuses something
+
+refused-bad-request = Das kann der Server nicht.
+refused-unknown-choice = Diese Möglichkeit versteht der Server nicht.
+refused-illegal-choice = Das geht jetzt nicht.
+refused-game-over = Die Partie ist zu Ende.
+refused-bad-position = Eine solche Stellung kann es nicht geben.
+refused-stale = Zu spät: Am Tisch ist es schon weitergegangen. Sieh nach, was jetzt gefragt ist.
+refused-not-asked = Du bist nicht dran.
+refused-not-now = Das geht an diesem Tisch nicht, oder nicht jetzt.
+refused-not-yours = Das darf nur, wer dort sitzt oder den Tisch leitet.
+refused-not-over = Das ist erst zu sehen, wenn die Partie zu Ende ist.
+refused-bad-key = Dieser Schlüssel oder Wiederherstellungscode stimmt nicht; vielleicht ist ein Tippfehler darin.
+refused-no-key = Dafür brauchst du den Schlüssel deines Platzes.
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-not-found = Diesen Tisch gibt es nicht.
+refused-unreadable = Der Server versteht dieses Programm nicht; vielleicht ist eines von beiden zu alt.
+refused-unavailable = Der Server kommt gerade nicht an seine Tische heran. Versuch es gleich noch einmal.
+refused-internal = Der Server hat einen Fehler gemacht; geändert hat sich nichts. Versuch es noch einmal.
+refused-silent = Der Server hat zu lange nichts von dir gehört.
+refused-too-fast = Das war zu viel auf einmal. Warte einen Moment.
+refused-too-many = Im Moment sind zu viele Gäste da. Komm später wieder.
+refused-too-large = Das ist zu lang.
+refused-method = Diese Anfrage kennt der Server nicht.
+refused-restart = Der Server startet neu.
+refused-resync = Der Tisch wird neu gelesen.
+refused-origin = Von dort lässt dich der Server nicht herein.
+
 ## Replay
 
 replay-head = { $game }: { $choices ->

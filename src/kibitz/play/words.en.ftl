@@ -87,6 +87,169 @@ command-card = card
 command-join = join
 command-quit = quit
 
+## At a table of a server
+
+welcome-watching = You are watching { $game }. At the table: { $names }. Type ? for help.
+recovery-code = Your recovery code: { $code }. Keep it: with --key it brings you back to your chair, from anywhere.
+come-back = Your chair is kept. To come back: kibitz join { $link }
+connection-lost = Connection lost, trying again …
+connection-back = Connected again.
+chair-lost = You have no chair at this table any more; now you are watching.
+free-chair = free chair
+chair-bot = bot
+chair-program = somebody’s own bot
+chair-host = host
+chair-yours = you
+chair-covered = a bot plays for now
+chair-muted = muted
+chair-ready = ready
+chair-away = not connected
+chair-usage = Name a chair by its number or by who sits there.
+watching = { $count ->
+    [one] { $count } person is watching.
+   *[other] { $count } people are watching.
+  }
+phase-open = The game begins as soon as all chairs are taken.
+phase-open-host = The game begins as soon as all chairs are taken. Type start if bots are to take the free ones.
+phase-between = Type again when you are ready for the next game.
+phase-over = Type again for a rematch, or quit to leave.
+match-totals = After game { $round } of { $rounds }: { $totals }
+consent-asked = Type agree if { $name } may take it back, or decline.
+nothing-to-agree = Nobody is asking you anything right now.
+not-your-turn = It is not your turn. Deciding now: { $names }
+no-game-now = No game is being played right now.
+no-window = Nobody is asked to react right now.
+no-hints = There are no hints at this table.
+no-undo = At this table nothing is taken back.
+no-chat = There is no chat at this table.
+you-are-muted = You are muted at this table.
+not-over-yet = The next game can be agreed on when this one is over.
+begun-already = The game has begun.
+say-usage = Type say and your text. Type phrase to see the quick phrases.
+quick-usage = Type phrase and a number. Everybody reads it in their own language.
+order-pass = pass
+order-ask = ask
+order-does-pass = you always let it pass
+order-does-ask = you are asked
+order-line = { $kind }: { $when }, { $does }.
+order-usage = Type for example: order { $example } pass (or ask).
+no-orders = Nobody is ever asked to react in this game, so there are no standing orders.
+time-left = time left: { $time }
+time-left-days = time left: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  } and { $hours } h
+help-join =
+    What you can type:
+      a number or a notation   play that choice
+      table                    show the table again
+      all                      every choice in words, with what follows
+      why CHOICE               the rule that forbids a choice
+      try MOVE                 what a move would bring, without making it
+      hint                     the moves worth considering, with their chances and reasons
+      undo                     take your last move back; if others have gone on, they are asked
+      agree / decline          your answer if somebody would like to take a move back
+      skip or just Enter       let it pass when you are asked to react
+      order                    what you always do when you are asked to react
+      rules                    all rules; rules AB-12 one of them; rules tips the tips
+      log                      what has happened in this game
+      piles                    everything that lies open in the middle, card by card
+      card NAME                what a card does
+      who                      who sits where, and who is there
+      say TEXT                 say something to everybody
+      phrase NUMBER            a quick phrase; phrase alone lists them
+      again                    ready for the next game, or a rematch
+      resume                   play on yourself when a bot has played for you
+      stand                    stand up from the table
+      ? or help                this help
+      quit                     leave; your chair is kept
+    If you are the host:
+      start LEVEL              begin; bots take the free chairs
+      kick / mute NAME         send somebody away / do not let them talk (again: let them)
+      replace NAME LEVEL       a bot plays for somebody
+command-say = say
+command-phrase = phrase
+command-skip = skip
+command-order = order
+command-again = again
+command-agree = agree
+command-decline = decline
+command-who = who
+command-stand = stand
+command-resume = resume
+command-start = start
+command-kick = kick
+command-mute = mute
+command-replace = replace
+
+## What happens at a table
+
+# $name: who it is about; $yes: yes or no
+news-opened = The table is open.
+news-sat = { $name } sits down.
+news-came = { $name } joins before the next turn begins.
+news-stood = { $name } stands up.
+news-filled = Bots take the free chairs.
+news-covered = A bot plays for { $name } for now.
+news-resumed = { $name } is back and plays on.
+news-kicked = { $name } was sent away by the host.
+news-muted = { $yes ->
+    [yes] { $name } has been muted by the host.
+   *[no] { $name } may talk again.
+  }
+news-spoke = { $name }: { $text }
+news-readied = { $name } is ready for the next game.
+news-dealt = Game { $round } begins. First to play: { $first }. Commitment to the deal: { $commitment }
+news-carried = The rules on the server were renewed; the game goes on where it stood.
+news-chose = { $name } has decided.
+news-ended = Game { $round } is over.
+news-wished = { $name } would like to take the last move back.
+news-declined = { $name } does not agree: the move stands.
+news-undone = { $name } takes the last move back.
+
+## Quick phrases
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-thinking = Just a moment, I am thinking.
+phrase-hurry = Your turn!
+phrase-oops = Oops!
+phrase-wow = Wow!
+phrase-good-game = Good game!
+phrase-again = Another game?
+phrase-bye = Bye!
+
+## Why a server refuses something
+
+refused-bad-request = The server cannot do that.
+refused-unknown-choice = The server cannot read that choice.
+refused-illegal-choice = That is not possible now.
+refused-game-over = The game is over.
+refused-bad-position = Such a position cannot be.
+refused-stale = Too late: the table has moved on. Look at what is asked now.
+refused-not-asked = It is not your turn.
+refused-not-now = That is not possible at this table, or not now.
+refused-not-yours = Only whoever sits there, or the host, may do that.
+refused-not-over = That can be seen when the game is over.
+refused-bad-key = This key or recovery code is not right; there may be a typing error in it.
+refused-no-key = For that you need the key of your chair.
+refused-no-table = There is no such table.
+refused-not-found = There is no such table.
+refused-unreadable = The server cannot read what this program says; one of the two may be too old.
+refused-unavailable = The server cannot reach its tables right now. Try again in a moment.
+refused-internal = The server has made a mistake; nothing has changed. Try again.
+refused-silent = The server has not heard from you for too long.
+refused-too-fast = That was too much at once. Wait a moment.
+refused-too-many = There are too many guests at the moment. Come back later.
+refused-too-large = That is too long.
+refused-method = The server does not know that request.
+refused-restart = The server restarts.
+refused-resync = The table is read anew.
+refused-origin = The server does not let you in from there.
+
 ## Replay
 
 replay-head = { $game }: { $choices ->

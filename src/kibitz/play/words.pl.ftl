@@ -91,6 +91,174 @@ command-card = karta
 command-join = dołącz
 command-quit = koniec
 
+## At a table of a server
+
+welcome-watching = Oglądasz grę { $game }. Przy stole: { $names }. Wpisz ?, aby zobaczyć pomoc.
+recovery-code = Twój kod odzyskiwania: { $code }. Zachowaj go: podany po --key pozwoli ci wrócić na swoje miejsce z każdego komputera.
+come-back = Twoje miejsce czeka na ciebie. Aby wrócić: kibitz join { $link }
+connection-lost = Połączenie przerwane, próbuję ponownie …
+connection-back = Połączenie przywrócone.
+chair-lost = Nie masz już miejsca przy tym stole; od teraz tylko oglądasz.
+free-chair = wolne miejsce
+chair-bot = bot
+chair-program = własny bot gościa
+chair-host = prowadzi stół
+chair-yours = ty
+chair-covered = na razie gra bot
+chair-muted = bez prawa głosu
+chair-ready = gotowość zgłoszona
+chair-away = brak połączenia
+chair-usage = Podaj numer miejsca albo imię osoby, która na nim siedzi.
+watching = { $count ->
+    [one] Ogląda { $count } osoba.
+    [few] Oglądają { $count } osoby.
+    [many] Ogląda { $count } osób.
+   *[other] Ogląda { $count } osoby.
+  }
+phase-open = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+phase-open-host = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Wpisz „{ command-start }”, jeśli wolne miejsca mają zająć boty.
+phase-between = Wpisz „{ command-again }”, aby przejść do następnej partii.
+phase-over = Wpisz „{ command-again }”, jeśli chcesz rewanżu, albo „{ command-quit }”, aby wyjść.
+match-totals = Po partii { $round } z { $rounds }: { $totals }
+consent-asked = Czy się zgadzasz? Wpisz „{ command-agree }” albo „{ command-decline }”. (Pyta { $name })
+nothing-to-agree = Nikt teraz nie czeka na twoją zgodę.
+not-your-turn = To nie twoja kolej. Teraz decyduje: { $names }
+no-game-now = W tej chwili nie toczy się żadna partia.
+no-window = W tej chwili nikt nie jest pytany o reakcję.
+no-hints = Przy tym stole nie ma podpowiedzi.
+no-undo = Przy tym stole ruchów się nie cofa.
+no-chat = Przy tym stole nie ma czatu.
+you-are-muted = Nie masz prawa głosu przy tym stole.
+not-over-yet = Na następną partię można się umówić dopiero po zakończeniu tej.
+begun-already = Gra już się zaczęła.
+say-usage = Wpisz „{ command-say }” i tekst. Samo „{ command-phrase }” pokazuje gotowe zwroty.
+quick-usage = Wpisz „{ command-phrase }” i numer. Każdy przeczyta zwrot w swoim języku.
+order-pass = przepuść
+order-ask = pytaj
+order-does-pass = zawsze przepuszczasz
+order-does-ask = padnie pytanie, czy reagujesz
+order-line = { $kind }: { $when }: { $does }.
+order-usage = Wpisz na przykład: { command-order } { $example } { order-pass } (albo { order-ask }).
+no-orders = W tej grze nikt nie jest pytany o reakcję, więc nie ma czego ustalać.
+time-left = pozostały czas: { $time }
+time-left-days = pozostały czas: { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+  } i { $hours } godz.
+help-join =
+    Co możesz wpisać:
+      numer lub zapis ruchu        wykonaj ten ruch
+      stół                         pokaż stół jeszcze raz
+      wszystkie                    wszystkie ruchy słowami i ich skutki
+      dlaczego RUCH                zasada, która zabrania tego ruchu
+      próba RUCH                   co dałby ten ruch, bez wykonywania go
+      podpowiedź                   ruchy warte rozważenia, z szansami i powodami
+      cofnij                       cofnij swój ostatni ruch; jeśli gra poszła dalej, potrzebna jest zgoda pozostałych
+      zgoda / sprzeciw             odpowiedź, gdy ktoś chce cofnąć ruch
+      przepuść lub sam Enter       nie reaguj, gdy padnie pytanie o reakcję
+      polecenie                    co zawsze robisz, gdy pada pytanie o reakcję
+      zasady                       wszystkie zasady; zasady AB-12 tylko tę; zasady Wskazówki wskazówki
+      dziennik                     co się wydarzyło w tej partii
+      stosy                        wszystko, co leży odkryte na środku, karta po karcie
+      karta NAZWA                  co robi ta karta
+      kto                          kto gdzie siedzi i kto jest połączony
+      powiedz TEKST                powiedz coś wszystkim
+      zwrot NUMER                  gotowy zwrot; samo zwrot pokazuje wszystkie
+      dalej                        zgłoś gotowość do następnej partii lub rewanżu
+      wracam                       graj dalej samodzielnie, jeśli zastępował cię bot
+      wstań                        wstań od stołu
+      ? lub pomoc                  ta pomoc
+      koniec                       wyjdź; twoje miejsce na ciebie poczeka
+    Jeśli prowadzisz stół:
+      zacznij POZIOM               rozpocznij; wolne miejsca zajmą boty
+      wyproś / ucisz IMIĘ          każ komuś odejść / odbierz prawo głosu (ponownie: przywróć)
+      zastąp IMIĘ POZIOM           za tę osobę gra bot
+    Działają też słowa angielskie: table, all, why, try, hint, undo, rules, log, piles, card, say, again, quit.
+command-say = powiedz
+command-phrase = zwrot
+command-skip = przepuść
+command-order = polecenie
+command-again = dalej
+command-agree = zgoda
+command-decline = sprzeciw
+command-who = kto
+command-stand = wstań
+command-resume = wracam
+command-start = zacznij
+command-kick = wyproś
+command-mute = ucisz
+command-replace = zastąp
+
+## What happens at a table
+
+# $name: who it is about; $yes: yes or no
+news-opened = Stół jest otwarty.
+news-sat = { $name } siada do stołu.
+news-came = { $name } dołącza przed początkiem następnej tury.
+news-stood = { $name } wstaje od stołu.
+news-filled = Boty zajmują wolne miejsca.
+news-covered = { $name } ma na razie zastępstwo: gra bot.
+news-resumed = { $name } wraca i gra dalej samodzielnie.
+news-kicked = { $name } musi odejść od stołu.
+news-muted = { $yes ->
+    [yes] { $name } traci prawo głosu.
+   *[no] { $name } odzyskuje prawo głosu.
+  }
+news-spoke = { $name }: { $text }
+news-readied = { $name } zgłasza gotowość do następnej partii.
+news-dealt = Zaczyna się partia { $round }. Rozpoczyna { $first }. Suma kontrolna rozdania: { $commitment }
+news-carried = Zasady na serwerze zostały odnowione; gra toczy się dalej od tego samego miejsca.
+news-chose = { $name } podejmuje decyzję.
+news-ended = Koniec partii { $round }.
+news-wished = { $name } chce cofnąć ostatni ruch.
+news-declined = { $name } się nie zgadza: ruch pozostaje.
+news-undone = { $name } cofa ostatni ruch.
+
+## Quick phrases
+
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-well-played = Dobrze zagrane!
+phrase-thanks = Dziękuję!
+phrase-sorry = Przepraszam!
+phrase-thinking = Chwileczkę, jeszcze się zastanawiam.
+phrase-hurry = Twoja kolej!
+phrase-oops = Ojej!
+phrase-wow = O rany!
+phrase-good-game = Dobra gra!
+phrase-again = Jeszcze jedna partia?
+phrase-bye = Do zobaczenia!
+
+## Why a server refuses something
+
+refused-bad-request = Serwer nie może tego zrobić.
+refused-unknown-choice = Serwer nie rozumie tego ruchu.
+refused-illegal-choice = Teraz to niemożliwe.
+refused-game-over = Partia jest skończona.
+refused-bad-position = Taki układ kart nie jest możliwy.
+refused-stale = Za późno: gra poszła już dalej. Sprawdź, o co chodzi teraz.
+refused-not-asked = To nie twoja kolej.
+refused-not-now = Przy tym stole albo w tej chwili to niemożliwe.
+refused-not-yours = Może to zrobić tylko osoba, która tam siedzi, albo ta, która prowadzi stół.
+refused-not-over = To będzie widoczne dopiero po zakończeniu partii.
+refused-bad-key = Ten klucz lub kod odzyskiwania jest błędny; może to literówka.
+refused-no-key = Do tego potrzebny jest klucz do twojego miejsca.
+refused-no-table = Nie ma takiego stołu.
+refused-not-found = Nie ma takiego stołu.
+refused-unreadable = Serwer nie rozumie tego programu; może jeden z nich jest za stary.
+refused-unavailable = Serwer nie ma teraz dostępu do swoich stołów. Spróbuj za chwilę.
+refused-internal = Serwer popełnił błąd; nic się nie zmieniło. Spróbuj jeszcze raz.
+refused-silent = Serwer zbyt długo nie miał od ciebie żadnej wiadomości.
+refused-too-fast = Za dużo naraz. Poczekaj chwilę.
+refused-too-many = W tej chwili jest zbyt wielu gości. Wróć później.
+refused-too-large = To jest za długie.
+refused-method = Serwer nie zna takiego żądania.
+refused-restart = Serwer uruchamia się ponownie.
+refused-resync = Stół jest wczytywany od nowa.
+refused-origin = Stamtąd serwer cię nie wpuści.
+
 ## Replay
 
 replay-head = { $game }: { $choices ->

@@ -71,10 +71,10 @@ def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[An
     if window is None or act.window != table.state.asked:
         raise Stale(f"reaction window {act.window} is not open any more")
     passing = table.game.choices[window.passing].text
-    own = [seat for seat in table.seats_of(person) if seat in round.open_seats()]
+    own = [seat for seat in reversed(round.open_seats()) if seat in table.seats_of(person)]
     if not own:
         raise NotAsked("none of your chairs is asked")
-    last = own[-1]
+    last = own[-1]  # the first in line: before it has answered, nothing is settled
     return [deeds.Chose(chair, [passing], act.id if chair == last else "") for chair in own]
 
 
@@ -92,7 +92,8 @@ def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
 
 def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[AnyDeed]:
     own = [chair for chair in table.undo_open if chair in table.seats_of(person)]
-    return [deeds.Consented(chair, act.yes, act.id) for chair in own[: None if act.yes else 1] or [sitting(seat)]]
+    chairs = own[: None if act.yes else 1] or [sitting(seat)]
+    return [deeds.Consented(chair, act.yes, act.id if chair == chairs[-1] else "") for chair in chairs]
 
 
 def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
@@ -101,8 +102,8 @@ def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
 
 
 def again(table: Table, seat: int, act: wire.Again, person: str) -> list[AnyDeed]:
-    seats = [chair for chair in table.seats_of(person) if not table.chairs[chair].ready] or [sitting(seat)]
-    return [deeds.Readied(chair, act.id) for chair in seats]
+    chairs = [chair for chair in table.seats_of(person) if not table.chairs[chair].ready] or [sitting(seat)]
+    return [deeds.Readied(chair, act.id if chair == chairs[-1] else "") for chair in chairs]
 
 
 def leave(table: Table, seat: int, act: wire.Leave, person: str) -> list[AnyDeed]:

@@ -40,6 +40,7 @@ log = structlog.get_logger("kibitz.server")
 
 LARGEST_BODY: Final = 400_000  # bytes: a table with a deck of its own
 HOUR_S: Final = 3600.0
+GONE: Final = (OSError, WebSocketDisconnect, RuntimeError)  # how we are told that somebody has hung up already
 
 
 class Server:
@@ -86,6 +87,7 @@ class Server:
         """What is counted only when somebody asks."""
         house = self.the_house()
         self.metrics.tables.set(len(house.rooms))
+        self.metrics.tasks.set(len(asyncio.all_tasks()))
         self.metrics.queue.labels("bots").set(house.bots.waiting)
         for phase, count in (await house.store.count()).items():
             self.metrics.stored.labels(phase).set(count)
@@ -102,14 +104,16 @@ class Server:
         guest = Guest(self.the_house(), Line(socket), self.config.limits)
         why = self.turned_away(socket, who, id)
         if why:
-            await socket.accept()
-            guest.turn_away(*why)
-            await guest.write()
+            with suppress(*GONE):
+                await socket.accept()
+                guest.turn_away(*why)
+                await guest.write()
             return
         self.guests.add(guest)
         self.metrics.sockets.inc()
         try:
-            await socket.accept()
+            with suppress(*GONE):
+                await socket.accept()
             await guest.serve(id)
         finally:
             self.metrics.sockets.dec()
@@ -124,6 +128,8 @@ class Server:
             return "origin", "pages of other sites may not connect to this server", -1
         if not re.fullmatch(TABLE_ID, id):
             return "no-table", f"there is no table {id[:40]!r}", -1
+        if not self.guard.requests.take(who, time.monotonic()):
+            return "too-many", "too many connections from your address; slow down", 5000
         if self.sockets.total() >= self.config.limits.everything:
             return "too-many", "the server is full; come back later", 10_000
         if not self.sockets.take(who):
@@ -148,7 +154,7 @@ class Line:
         await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     async def close(self, code: int, reason: str) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
+        with suppress(*GONE):
             await self.socket.send({"type": "websocket.close", "code": code, "reason": reason[:100]})
 
 
@@ -172,6 +178,10 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     kinds = {401: "no-key", 404: "not-found", 405: "method", 413: "too-large", 415: "content-type"}
     kind = kinds.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
     return Response(Problem(kind, detail[:500]), status_code=error.status_code, headers=error.headers)
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    return Response(Problem("bad-request", "it is nested too deeply"), status_code=400)
 
 
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -236,6 +246,7 @@ def create_app(config: Config) -> Litestar:
             KibitzError: refused,
             StoreError: unavailable,
             HTTPException: http_problem,
+            RecursionError: too_deep,
             Exception: our_mistake,
         },
         openapi_config=described(),

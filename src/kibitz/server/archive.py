@@ -13,7 +13,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.play.fairness import note_deal
 from kibitz.play.players import Player, note_players
 from kibitz.server.database import Entry
-from kibitz.server.deeds import Carried, Dealt, State, read_deed
+from kibitz.server.deeds import Carried, Chose, Dealt, Ordered, State, read_deed
 from kibitz.server.errors import NoTable
 from kibitz.server.store import Store
 from kibitz.server.upgrade import current_version, fold
@@ -27,12 +27,14 @@ class NotOver(KibitzError):
     kind = "not-over"
 
 
-class PastEvent(Struct):
-    """What happened with one entry."""
+class PastEvent(Struct, omit_defaults=True):
+    """What happened with one entry. ``position``: how things stand after it, where no events lead there: the deal, a
+    move taken back, other rules."""
 
     at: int
     deed: Any
     events: list[Any]
+    position: dict[str, Any] | None = None
 
 
 class Past(Struct):
@@ -81,18 +83,22 @@ async def past_game(store: Store, id: str, number: int) -> Past:
     dealt = read_deed(entries[0].data)
     assert isinstance(dealt, Dealt)
     settings = dealt.state.settings
-    told = [
-        PastEvent(entry.at, shown(entry.data), json.loads(entry.events) if entry.events else []) for entry in entries
-    ]
+    told = [past_event(entry) for entry in entries]
     return Past(
         settings.game, dealt.version, dict(settings.options), names_at(dealt.state), dealt.seed, dealt.salt, told
     )
 
 
+def past_event(entry: Entry) -> PastEvent:
+    events = json.loads(entry.events) if entry.events else []
+    leaps = entry.position and not isinstance(read_deed(entry.data), Chose | Ordered)
+    return PastEvent(entry.at, shown(entry.data), events, json.loads(entry.position).get("position") if leaps else None)
+
+
 def shown(data: str) -> Any:
     """A deed for everybody's eyes: nobody's hashed key is in it, nor a whole table."""
     deed = msgspec.json.decode(data)
-    for secret in ("person", "state", "id"):
+    for secret in ("person", "state", "id", "position"):
         deed.pop(secret, None)
     return deed
 

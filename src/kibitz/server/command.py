@@ -10,7 +10,6 @@ from typing import Annotated, TypeVar
 
 import typer
 
-from kibitz.core.errors import KibitzError
 from kibitz.play.files import data_folder
 from kibitz.server.config import Config, Limits
 
@@ -102,7 +101,7 @@ def outcome_of(work: Callable[[], T]) -> T:
 
     try:
         return work()
-    except (KibitzError, StoreError, OSError) as error:
+    except (ValueError, StoreError, OSError) as error:  # a KibitzError is a ValueError
         typer.echo(f"kibitz: {error}", err=True)
         raise typer.Exit(2) from None
 

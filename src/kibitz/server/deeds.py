@@ -57,6 +57,7 @@ class Snapshot(Struct, omit_defaults=True):
     commitment: str = ""
     banks: list[int] = []
     position: dict[str, Any] | None = None  # None: the game is over
+    sent_away: list[str] = []
 
 
 class Deed(Struct, tag_field="kind", omit_defaults=True):

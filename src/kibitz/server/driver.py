@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 LEASE_MS: Final = 4000
 ROUND_S: Final = 1.0  # between two looks at who needs somebody
 GRACE_MS: Final = 10_000  # no clock runs out so soon after the server has come back, or after a connection broke
+SOONEST_VISIT_MS: Final = 1000
 MOST_CLAIMED: Final = 500
 LONGEST_TIMER_S: Final = 3600.0
 
@@ -88,10 +89,12 @@ class Driver:
         await self.house.store.renew(now, LEASE_MS)
         self.renewed = now
         for id in await self.house.store.claim(now, MOST_CLAIMED):
-            if id in self.mine and id in self.house.rooms:
-                continue
             self.mine.add(id)
-            self.start(self.take_up(id))
+            room = self.house.rooms.get(id)
+            if room is None or room.state is None:
+                self.start(self.take_up(id))
+            elif id not in self.timers:
+                self.nudge(room)
         self.house.tidy()
 
     async def take_up(self, id: str) -> None:
@@ -161,23 +164,28 @@ class Driver:
             return None
         times: list[int] = []
         for seat in round.open_seats():
-            if table.bot_at(seat):
-                times += [] if (room.id, seat, table.chairs[seat].decision) in self.thinking else [round.since]
-            else:
-                times += self.patience(room, round, seat)
+            if (room.id, seat, table.chairs[seat].decision) not in self.thinking:
+                times += [round.since] if table.bot_at(seat) else self.patience(room, round, seat)
         return min(times, default=None)
 
     def patience(self, room: Room, round: Round, seat: int) -> list[int]:
         """When a person's time is up, and when to see whether the person is there."""
-        table = room.table
-        deadline, cover = self.deadline(table, round), self.cover_at(table, round)
-        times: list[int] = []
-        if deadline is not None:
-            times.append(max(deadline, room.read_at + GRACE_MS, room.dropped.get(seat, 0) + GRACE_MS))
-        if cover is not None and table.settings.cover_after_s is not None:
-            since = max(room.seen.get(seat, 0), room.dropped.get(seat, 0), room.read_at)
-            times.append(max(cover, since + table.settings.cover_after_s * 1000))
-        return times
+        times = [self.last_moment(room, round, seat), self.next_visit(room, round, seat)]
+        return [time for time in times if time is not None]
+
+    def last_moment(self, room: Room, round: Round, seat: int) -> int | None:
+        """When the time is up; with grace after a restart of the server and after a lost connection."""
+        deadline = self.deadline(room.table, round)
+        if deadline is None:
+            return None
+        return max(deadline, room.read_at + GRACE_MS, room.dropped.get(seat, -GRACE_MS) + GRACE_MS)
+
+    def next_visit(self, room: Room, round: Round, seat: int) -> int | None:
+        cover, after = self.cover_at(room.table, round), room.table.settings.cover_after_s
+        if cover is None or after is None:
+            return None
+        since = max(room.seen.get(seat, 0), room.dropped.get(seat, 0), room.read_at)
+        return max(cover, since + max(after * 1000, SOONEST_VISIT_MS))
 
     async def take_over(self, room: Room) -> None:
         """Drive a table unless another living process does."""
@@ -187,6 +195,9 @@ class Driver:
 
     async def attend(self, room: Room) -> None:
         """Do what is due."""
+        self.timers.pop(room.id, None)
+        if room.state is None:
+            return
         table = room.table
         round = table.round
         if round is None or table.state.phase != "playing":
@@ -202,8 +213,8 @@ class Driver:
     async def lose_patience(self, room: Room, round: Round, seat: int) -> None:
         table, now = room.table, now_ms()
         decision = table.chairs[seat].decision
-        deadline = self.deadline(table, round)
-        if deadline is not None and max(deadline, room.read_at + GRACE_MS) <= now:
+        last = self.last_moment(room, round, seat)
+        if last is not None and last <= now:
             self.think(room, round, seat, table.settings.cover_bot, by="clock")
             return
         if seat in await self.house.store.present(room.id, now) or seat in room.seats_here():

@@ -255,7 +255,8 @@ async def enter(house: House, id: str) -> Room:
 
 def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
     """The chair that somebody takes; none if he sits there already."""
-    if table.seats_of(person) and wish.seat is None:
+    own = table.seats_of(person)
+    if own and (wish.seat is None or wish.seat in own):
         return []
     free = [*spare_names([chair.name for chair in table.chairs]), "?"]
     name = Player(wish.name).name if wish.name.strip() else free[0]

@@ -26,6 +26,7 @@ class Metrics:
         self.frames = self.counter("frames_sent", "Messages sent to sockets.")
         self.slow_readers = self.counter("slow_readers_dropped", "Sockets closed because their queue was full.")
         self.sockets = self.gauge("sockets", "Open sockets.")
+        self.tasks = self.gauge("tasks", "What runs side by side in the process.")
         self.tables = self.gauge("tables_loaded", "Tables in memory.")
         self.stored = self.gauge("tables", "Tables in the store, by phase.", "phase")
         self.queue = self.gauge("queue_length", "What waits: for a commit, or for a bot.", "queue")

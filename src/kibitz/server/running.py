@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from contextlib import suppress
 from typing import Final
@@ -11,8 +12,11 @@ import uvicorn
 
 from kibitz.server import logs
 from kibitz.server.app import Server, create_app
+from kibitz.server.careful import Careful, give_up_on_unread
 from kibitz.server.config import Config
+from kibitz.server.database import StoreError
 from kibitz.server.lan import addresses, link, qr_code
+from kibitz.server.store import Store
 
 LARGEST_MESSAGE: Final = 64 * 1024
 
@@ -21,8 +25,22 @@ def serve(config: Config, lan: bool, log_level: str, log_json: bool | None) -> N
     """Until it is stopped."""
     logs.set_up(log_level, log_json)
     listener = listen(config)
+    try_store(config)
     announce(config, listener.getsockname()[1], lan)
     run(config, listener)
+
+
+def try_store(config: Config) -> None:
+    """Bring the database up to date before anybody is let in; what is wrong with it is told at once."""
+
+    async def open_and_close() -> None:
+        await (await Store.open(config.database)).close()
+
+    try:
+        asyncio.run(open_and_close())
+    except (StoreError, ValueError, OSError) as error:
+        typer.echo(f"kibitz: {error}", err=True)
+        raise typer.Exit(2) from None
 
 
 def listen(config: Config) -> socket.socket:
@@ -30,6 +48,7 @@ def listen(config: Config) -> socket.socket:
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    give_up_on_unread(listener)
     try:
         listener.bind((config.host, config.port))
     except (OSError, OverflowError) as error:
@@ -65,7 +84,7 @@ def run(config: Config, listener: socket.socket) -> None:
     app = create_app(config)
     settings = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Careful,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

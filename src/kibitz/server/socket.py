@@ -65,6 +65,7 @@ class Guest:
         self.some = asyncio.Event()
         self.closing: tuple[int, str] | None = None
         self.bad = 0
+        self.serving: asyncio.Task[None] | None = None
         now = time.monotonic()
         self.bucket = Bucket(limits.messages_s, limits.messages, now)
         self.hints = Bucket(1 / HINT_EVERY_S, HINTS_AT_ONCE, now)
@@ -79,6 +80,8 @@ class Guest:
             self.house.metrics.slow_readers.inc()
             self.queue.clear()
             self.end(CLOSE_SLOW, "you read too slowly; come back")
+            if self.serving is not None:
+                self.serving.cancel()  # it waits for somebody who may never say anything again
             return
         self.queue.append(frame)
         self.some.set()
@@ -109,6 +112,7 @@ class Guest:
     async def serve(self, id: str) -> None:
         """From hello to goodbye."""
         writer = asyncio.create_task(self.write())
+        self.serving = asyncio.current_task()
         try:
             room = await self.arrive(id)
             if room is not None:
@@ -116,6 +120,9 @@ class Guest:
                     await self.listen(room)
                 finally:
                     await asyncio.shield(self.leave(room))
+        except asyncio.CancelledError:
+            if self.closing is None or self.closing[0] != CLOSE_SLOW:
+                raise
         finally:
             self.end(CLOSE_DONE, "")
             with suppress(Exception, asyncio.CancelledError):
@@ -124,6 +131,7 @@ class Guest:
 
     async def arrive(self, id: str) -> Room | None:
         """Read the hello, and enter the room; None if the guest is turned away."""
+        room: Room | None = None
         try:
             async with asyncio.timeout(HELLO_WITHIN_S):
                 data = await self.wire.receive()
@@ -139,7 +147,7 @@ class Guest:
             await self.welcome(room, hello)
         except TimeoutError:
             self.turn_away("silent", f"no hello within {HELLO_WITHIN_S:.0f} s")
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.turn_away("unreadable", str(error))
         except KibitzError as error:
             self.turn_away(error.kind, str(error))
@@ -147,6 +155,8 @@ class Guest:
             self.turn_away("unavailable", "the tables cannot be reached at the moment", retry=2000)
         else:
             return room
+        if room is not None:
+            room.guests.discard(self)
         return None
 
     def turn_away(self, kind: str, message: str, retry: int = -1) -> None:
@@ -237,6 +247,8 @@ class Guest:
                 self.turn_away("too-fast", "too many messages; slow down", retry=5000)
                 return
             await self.answer(room, data)
+            if self.queue:
+                await asyncio.sleep(0)  # much may have come at once: the answers are sent between
 
     async def answer(self, room: Room, data: str | bytes) -> None:
         try:

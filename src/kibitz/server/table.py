@@ -185,7 +185,7 @@ class Table:
 
     def vacate(self, chair: Chair) -> None:
         """Nobody sits there any more; the host's part goes to whoever sits at the table."""
-        if chair.person == self.state.host:
+        if chair.person == self.state.host and len(self.seats_of(chair.person)) == 1:
             self.state.host = next((c.person for c in self.chairs if c.person and c.person != chair.person), "")
         chair.person, chair.name, chair.program, chair.cover = "", "", False, ""
         chair.done, chair.orders, chair.muted, chair.ready = [], {}, False, False
@@ -216,7 +216,7 @@ class Table:
         if not chair.cover:
             return
         chair.cover = ""
-        if self.round is not None:
+        if self.round is not None and deed.seat in self.round.asked():
             self.round.since = max(self.round.since, at)  # whoever comes back finds a full clock
         self.tell(Spot(0, "resumed", seat=deed.seat, name=chair.name))
 
@@ -292,6 +292,7 @@ class Table:
         """A game begins: the commitment is shown before the first card."""
         self.state = copy_state(deed.state)
         game = game_for(self.settings, len(self.chairs))
+        self.check_version(deed.version, game)
         first = self.who_begins(deed.seed)
         match = new_match(game, len(self.chairs), deed.seed, first)
         self.begin_round(match, at, deed.version, deed.seed, deed.salt, commitment(match.record, deed.salt))
@@ -299,11 +300,16 @@ class Table:
         self.tell(spot, self.go_on([]), asks=True)
         self.end_if_over()
 
+    def check_version(self, version: int, game: Game) -> None:
+        """Two processes with different rules may serve one table for a moment, during an upgrade; not one game."""
+        if version != game.version:
+            raise NotNow(f"this game is played by version {version} of its rules, this server has {game.version}")
+
     def who_begins(self, seed: str) -> int:
         seats = len(self.chairs)
         if self.settings.begins == "draw":
             return draw_first(seed, seats)
-        turns = self.state.begun - 1 if self.settings.begins == "rotate" else 0
+        turns = self.state.round - 1 if self.settings.begins == "rotate" else 0  # for a rematch the people move on
         return (self.settings.first + turns) % seats
 
     def begin_round(self, match: Match, at: int, version: int, seed: str, salt: str, commitment: str) -> None:
@@ -315,6 +321,7 @@ class Table:
     def carried(self, deed: deeds.Carried, at: int) -> None:
         """The game goes on from a position, under a new version of its rules."""
         self.state = copy_state(deed.state)
+        self.check_version(deed.version, game_for(self.settings, len(self.chairs)))
         self.version = deed.version
         if deed.position is not None:
             match = load_match(deed.position)
@@ -329,8 +336,9 @@ class Table:
             return None
         position = round.play.position() if state.phase == "playing" else None
         return deeds.Snapshot(
-            state.chairs, state.host, state.phase, state.watched, state.asked, self.commitment, round.banks, position
-        )
+            state.chairs, state.host, state.phase, state.watched, state.asked, self.commitment, round.banks, position,
+            state.sent_away,
+        )  # fmt: skip
 
     def chose(self, deed: deeds.Chose, at: int) -> None:
         """Choices of one seat, all of them or none."""
@@ -448,7 +456,8 @@ class Table:
         """``only``: nobody else had heard of that part of a move."""
         if only is None:
             self.playing().since = at
-        self.undo_by, self.undo_open = -1, []
+            self.undo_by, self.undo_open = -1, []
+            self.turned = True  # what was kept before is not where the game stands
         self.tell(Spot(0, "undone", seat=seat, name=self.chairs[seat].name), only=only, asks=True)
 
     def forget_wish(self, seat: int) -> None:

@@ -4,16 +4,19 @@ from the beginning of its last turn, and as far into the turn as the choices mad
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
 from kibitz.core.errors import KibitzError
 from kibitz.play.match import load_match
 from kibitz.server.database import Entry
-from kibitz.server.deeds import AnyDeed, Carried, Dealt, Snapshot, State, read_deed
+from kibitz.server.deeds import AnyDeed, Carried, Chose, Consented, Dealt, Snapshot, State, Wished, read_deed
 from kibitz.server.settings import game_for
 from kibitz.server.store import Store
 from kibitz.server.table import NotNow, Table, copy_state
+
+MOST_TOLD: Final = 2  # news of one deed: what was chosen, and that the game ended
 
 
 async def read_table(store: Store, id: str) -> tuple[Table, Carried | None]:
@@ -53,7 +56,7 @@ def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Tab
     last, snapshot = last_snapshot(entries, begun)
     state = copy_state(begun.state)
     state.chairs, state.host, state.phase = snapshot.chairs, snapshot.host, snapshot.phase
-    state.watched, state.asked = snapshot.watched, snapshot.asked
+    state.watched, state.asked, state.sent_away = snapshot.watched, snapshot.asked, snapshot.sent_away
     table = Table(state)
     table.number = entries[last].number
     if snapshot.position is not None:
@@ -61,8 +64,9 @@ def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Tab
             load_match(snapshot.position), entries[last].at, 0, begun.seed, begun.salt, snapshot.commitment
         )
         table.playing().banks = list(snapshot.banks)
+    fits = True
     for entry in entries[last + 1 :]:
-        take_what_fits(table, entry)
+        fits = take_what_fits(table, entry, fits) and fits
     round = table.round
     position = round.play.position() if round is not None and table.state.phase == "playing" else None
     banks = [] if round is None else round.banks
@@ -72,12 +76,25 @@ def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Tab
     )
 
 
-def take_what_fits(table: Table, entry: Entry) -> None:
+def take_what_fits(table: Table, entry: Entry, fits: bool) -> bool:
+    """Take a deed, if it still can be; after a choice that the new rules refuse, no other one."""
     deed: AnyDeed = read_deed(entry.data)
     try:
-        table.take(entry.number, entry.at, deed)
-    except KibitzError:  # a choice that the new rules do not know: it is made again
-        table.number = entry.number
+        if fits or not isinstance(deed, Chose | Wished | Consented):
+            table.take(entry.number, entry.at, deed)
+            return True
+    except KibitzError:
+        pass
+    table.number = entry.number
+    skip_numbers(table.state)
+    return False
+
+
+def skip_numbers(state: State) -> None:
+    """Whatever was told of a deed that does not fit any more, its numbers are not given to other news."""
+    state.watched += MOST_TOLD
+    for chair in state.chairs:
+        chair.n += MOST_TOLD
 
 
 def last_snapshot(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[int, Snapshot]:

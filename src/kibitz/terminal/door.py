@@ -41,6 +41,10 @@ class Key(Struct):
     key: str
 
 
+class Catalog(Struct):
+    phrases: list[str] = []
+
+
 class Problem(Struct):
     kind: str
     message: str
@@ -76,6 +80,10 @@ class Door:
     def sit(self, name: str, program: bool, key: str) -> Seated:
         """Take a free chair."""
         return msgspec.json.decode(self.ask(f"{self.api}/seats", {"name": name, "program": program}, key), type=Seated)
+
+    def phrases(self) -> list[str]:
+        """The quick phrases that one may say there."""
+        return msgspec.json.decode(self.ask(f"{self.base}/api/games", None, ""), type=Catalog).phrases
 
     def key_of(self, code: str) -> str:
         """The key in a recovery code; a key itself will do as well."""

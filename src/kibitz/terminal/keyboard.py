@@ -38,6 +38,7 @@ class LiveConsole(Console):
         super().__init__(lines, out)
         self.waiting: list[str] = []
         self.prompt: str | None = None  # None: nobody is typing
+        self.standing = ""  # the prompt on the last line
 
     def write(self, text: str = "") -> None:
         self.waiting.append(text)
@@ -46,9 +47,9 @@ class LiveConsole(Console):
         if not self.waiting:
             return
         text, self.waiting = "\n".join(self.waiting) + "\n", []
-        if self.prompt is not None:
-            text = self.before() + text + self.prompt + self.typed()
-        self.out.write(text)
+        before = self.before() if self.standing else ""
+        self.standing = self.prompt or ""
+        self.out.write(before + text + self.standing + (self.typed() if self.standing else ""))
         self.out.flush()
 
     def before(self) -> str:
@@ -60,11 +61,11 @@ class LiveConsole(Console):
         return readline.get_line_buffer() if readline is not None and self.is_person() else ""
 
     def ask(self, prompt: str = "> ") -> str:
-        self.prompt = prompt
+        self.prompt = self.standing = prompt
         try:
             return super().ask(prompt)
         finally:
-            self.prompt = None
+            self.prompt, self.standing = None, ""
 
     def clear(self) -> None:
         self.flush()
@@ -94,8 +95,11 @@ class Keyboard:
             except (Gone, OSError, ValueError):  # its end, or nothing that can be read
                 self.inbox.put(Typed(None))
                 return
-            self.busy = False
             self.inbox.put(Typed(line))
+
+    def took(self) -> None:
+        """The line was taken out of the inbox: another may be wanted."""
+        self.busy = False
 
 
 @contextmanager

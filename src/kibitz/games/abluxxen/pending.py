@@ -1,9 +1,8 @@
-"""What is half done in a game of Abluxxen: an attack, a draw; as data, and whether it can be."""
+"""What is half done in a game of Abluxxen, read from a position: an attack, a draw; and whether it can be."""
 
 from __future__ import annotations
 
 from kibitz.core.errors import BadPosition
-from kibitz.core.game import Json
 from kibitz.core.reading import Reader, number, show
 from kibitz.games.abluxxen.cards import COPIES, JOKERS
 from kibitz.games.abluxxen.choices import Lay
@@ -16,11 +15,6 @@ PENDING = {
     DRAWING: ["prompt", "victim", "owed"],
     FISHING: ["prompt"],
 }
-
-
-def write_pending(play: AbluxxenPlay) -> Json:
-    values: dict[str, Json] = {"prompt": PROMPTS[play.stage], "victim": int(play.victim), "owed": int(play.owed)}
-    return {field: values[field] for field in PENDING[play.stage]}
 
 
 def read_pending(reader: Reader, play: AbluxxenPlay) -> None:

@@ -1,4 +1,4 @@
-"""Abluxxen's positions and views: games as plain data, in the form of the engine protocol, and back.
+"""Reading Abluxxen's positions and views: plain data in the form of the engine protocol; ``writing`` writes them.
 
 Fields beyond the protocol's, with what they are if absent:
 ``known`` per seat the cards of its hand that everybody knows (none) · ``turns`` finished in this game (0) ·
@@ -15,13 +15,14 @@ from __future__ import annotations
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, check_derived, number, show
-from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of, spread
-from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_cards, slot_of, slot_text
+from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, count_of, heap, size_of
+from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_of
 from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.middle import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Middle
 from kibitz.games.abluxxen.parts import Layer, Rules, Side
-from kibitz.games.abluxxen.pending import read_pending, write_pending
+from kibitz.games.abluxxen.pending import read_pending
 from kibitz.games.abluxxen.rules import DRAWING, LAYING, OVER, AbluxxenPlay
+from kibitz.games.abluxxen.writing import write_view
 
 REQUIRED = ["game", "turn", "hands", "displays"]
 OPTIONAL = ["options", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns"]
@@ -29,92 +30,6 @@ FIELDS = [*REQUIRED, *OPTIONAL, "seed", "pending", "over", "why"]
 DERIVED = ["sizes", "points", "paw"]
 VIEW_FIELDS = [*FIELDS, "seat", "shown", "out", *DERIVED]
 MOST = 1_000_000_000  # no counter of a real game comes near; it keeps numbers inside a machine word
-
-
-# ---- writing
-
-
-def faces_text(cards: int) -> list[Json]:
-    """A heap as texts, lowest first."""
-    return [FACES[face] for face in spread(cards)]
-
-
-def layers(side: Side) -> list[Lay]:
-    """A display's layers, bottom first."""
-    found: list[Lay] = []
-    layer = side.top
-    while layer is not None:
-        found.append(layer.lay)
-        layer = layer.under
-    return found[::-1]
-
-
-def write_position(play: AbluxxenPlay) -> Position:
-    """Everything, in the form that ``load`` takes."""
-    position = write_open(play)
-    position["hands"] = [faces_text(side.hand) for side in play.sides]
-    position["deck"] = [FACES[face] for face in reversed(play.middle.deck[: play.middle.left])]
-    position["seed"] = play.seed
-    return position
-
-
-def write_open(play: AbluxxenPlay) -> Position:
-    """What everybody may know."""
-    position: Position = {
-        "game": play.game.name,
-        "options": dict(play.game.options),
-        "turn": int(play.turn),
-        "hands": [int(side.size) for side in play.sides],
-        "known": [faces_text(side.known) for side in play.sides],
-        "displays": [[faces_text(lay.cards) for lay in layers(side)] for side in play.sides],
-        "pool": [slot_text(slot) for slot in play.middle.pool],
-        "deck": int(play.middle.left),
-        "discard": faces_text(play.middle.discard),
-        "start": int(play.first),
-        "game_no": int(play.game_no),
-        "totals": list(play.totals),
-        "turns": int(play.turns),
-        "over": play.stage == OVER,
-    }
-    if play.rules.duel:
-        position["shadow"] = faces_text(play.middle.shadow)
-    if play.stage == OVER:
-        position["why"] = ENDS[play.why]
-    elif play.stage != LAYING:
-        position["pending"] = write_pending(play)
-    return position
-
-
-def write_view(play: AbluxxenPlay, seat: int) -> View:
-    """What everybody may know, and ``seat``'s own hand."""
-    view = write_open(play)
-    hands: list[Json] = [int(side.size) for side in play.sides]
-    known: list[Json] = [faces_text(side.known) for side in play.sides]
-    view["shown"] = []
-    if seat >= 0:
-        hands[seat] = faces_text(play.sides[seat].hand)
-        view["shown"], known[seat] = known[seat], []
-    view["known"] = known
-    view["seat"] = seat
-    view["hands"] = hands
-    view["sizes"] = [int(side.size) for side in play.sides]
-    view["points"] = [int(side.points()) for side in play.sides]
-    view["paw"] = int(play.turn if play.rules.tiebreak else play.first)  # first edition: the Luxx card stays
-    view["out"] = faces_text(WHOLE_DECK - in_game(play))
-    return view
-
-
-def in_game(play: AbluxxenPlay) -> int:
-    """All cards of this game: a loaded position may have left some out, and everybody knows which."""
-    cards = heap(play.middle.deck[: play.middle.left]) + play.middle.discard + play.middle.shadow
-    for slot in play.middle.pool:
-        cards += slot_cards(slot)
-    for side in play.sides:
-        cards += side.hand + sum(lay.cards for lay in layers(side))
-    return int(cards)
-
-
-# ---- reading
 
 
 def face(field: str, text: Json) -> int:

@@ -473,12 +473,12 @@ class AbluxxenPlay(Play):
     # ---- for the outside (imported late: those modules know this class)
 
     def view(self, seat: int) -> View:
-        from kibitz.games.abluxxen.position import write_view
+        from kibitz.games.abluxxen.writing import write_view
 
         return write_view(self, seat)
 
     def position(self) -> Position:
-        from kibitz.games.abluxxen.position import write_position
+        from kibitz.games.abluxxen.writing import write_position
 
         return write_position(self)
 

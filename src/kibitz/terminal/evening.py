@@ -1,0 +1,218 @@
+"""An evening at a server's table: what a person types and what the server says, one after the other."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import Final, NoReturn
+
+from kibitz import wire
+from kibitz.bots import bot_named
+from kibitz.bots.steady import Steady
+from kibitz.core.errors import KibitzError
+from kibitz.core.rng import bots_rng
+from kibitz.play.files import data_folder
+from kibitz.play.words import Words, words_of
+from kibitz.terminal.connection import Connected, Connection, Ended, Lost
+from kibitz.terminal.door import Door, KeyRing, Seated
+from kibitz.terminal.keyboard import Keyboard, LiveConsole, Typed, left_as_found
+from kibitz.terminal.manners import Manners
+from kibitz.terminal.own_bot import OwnBot
+from kibitz.terminal.remote import RemoteTable, game_in
+from kibitz.terminal.screen import Quit
+
+PATIENCE_S: Final = 1.0  # a person may type again when the answer takes longer
+BEAT_S: Final = 0.5
+PROMPT: Final = "> "
+FAREWELL_S: Final = 5.0  # for the last words to be kept
+AT_ONES_TURN: Final = ("all", "why", "try", "hint", "undo", "skip")
+
+
+class Evening:
+    """One person, one table: what is typed and what is heard meet here, one after the other."""
+
+    def __init__(self, link: str, language: str, bot: str = "") -> None:
+        self.door = Door(link)
+        self.language = language
+        self.steady = Steady(bot_named(bot)) if bot else None
+        self.inbox: SimpleQueue[object] = SimpleQueue()
+        self.console = LiveConsole()
+        self.held: str | None = None  # of a script: what waits until it can be answered
+        self.deaf = False  # nothing more will be typed
+        self.lost = False
+        self.again = False  # the line stands anew, and the welcome is still to come
+        self.said_at = 0.0
+
+    # ---- coming
+
+    def come_in(self, name: str, code: str, watch: bool, program: bool) -> None:
+        """Take the chair that is ours already, or a free one; or none, to watch."""
+        door, ring = self.door, KeyRing(data_folder())
+        key = "" if watch else door.key_of(code) if code else ring.key(door.link)
+        entry = door.look(key)
+        words = words_of(game_in(entry.info), self.language)
+        if not watch and not entry.seats:
+            seated = door.sit(name, program, key)
+            self.tell_code(words, seated)
+            key, entry = seated.key, door.look(seated.key)
+        if key:
+            ring.keep(door.link, key)
+        self.connection = Connection(door.socket, key, self.inbox)
+        self.table = RemoteTable(self.console, self.language, entry.info, self.connection.send)
+        self.manners = Manners(self.table, door.phrases())
+        self.bot = OwnBot(self.table, self.steady, bots_rng(secrets.token_hex(8))) if self.steady is not None else None
+        self.greet(words, watch)
+
+    def tell_code(self, words: Words, seated: Seated) -> None:
+        self.console.write(words.tell("recovery-code", code=seated.recovery))
+
+    def greet(self, words: Words, watch: bool) -> None:
+        names = ", ".join(self.table.names)
+        self.console.write(
+            words.tell("welcome-watching" if watch else "welcome", game=words.tell("title"), names=names)
+        )
+
+    # ---- the loop
+
+    def run(self) -> int:
+        """Until the person leaves, or the server does not want us any more; the exit code."""
+        self.connection.start()
+        self.keyboard = Keyboard(self.console, self.inbox)
+        try:
+            with left_as_found(self.console.lines):
+                self.go_on()
+        except (Quit, KeyboardInterrupt):
+            self.say_goodbye()
+            return 0
+        except (Refusal, KibitzError) as refusal:
+            self.console.write(str(refusal))
+            return 2
+        finally:
+            self.console.prompt = None
+            self.console.flush()
+            self.connection.close()
+
+    def go_on(self) -> NoReturn:
+        while True:
+            self.show()
+            self.invite()
+            with suppress(Empty):
+                self.take(self.inbox.get(timeout=BEAT_S))
+
+    def show(self) -> None:
+        """Show what there is to say; at a pipe, the prompt says that an answer is wanted."""
+        if self.console.prompt is not None:
+            self.console.prompt = self.prompt()
+        self.console.flush()
+
+    def prompt(self) -> str:
+        return PROMPT if self.console.is_person() or self.table.open_seats() or not self.table.seats else ""
+
+    def take(self, item: object) -> None:
+        """Something was typed, or heard."""
+        if isinstance(item, Typed):
+            self.keyboard.took()
+            self.hear_person(item.line)
+        elif isinstance(item, Connected):
+            self.again = True
+        elif isinstance(item, Lost):
+            self.tell_lost()
+        elif isinstance(item, Ended):
+            raise Refusal(self.told_end(item))
+        else:
+            self.hear_table(item)
+
+    def hear_table(self, message: object) -> None:
+        table = self.table
+        if isinstance(message, wire.Refused) and self.bot is not None:
+            self.bot.hear_refusal(message)
+        table.hear(message)
+        if isinstance(message, wire.Welcome) and self.again:
+            self.come_back()
+        if isinstance(message, wire.News):
+            self.connection.have = {seat: place.n for seat, place in table.places.items() if place.n}
+        if self.bot is not None and not self.lost:
+            self.bot.look()
+        if self.held is not None and self.is_time_for(self.held):
+            line, self.held = self.held, None
+            self.obey(line)
+
+    def come_back(self) -> None:
+        """The line stands: what was not answered is said again."""
+        self.again = False
+        if self.lost:
+            self.lost = False
+            self.table.tell("connection-back")
+        self.table.say_again()
+
+    def tell_lost(self) -> None:
+        if not self.lost:
+            self.lost = True
+            self.table.tell("connection-lost")
+
+    def told_end(self, ended: Ended) -> str:
+        words = self.table.words
+        key = "refused-" + ended.kind
+        return words.tell(key) if words.has(key) else ended.message
+
+    # ---- typing
+
+    def invite(self) -> None:
+        """Ask for the next line, when what was said before is done with."""
+        if self.deaf:
+            self.stop_if_over()
+            return
+        table = self.table
+        if not table.places or self.held is not None:
+            return
+        waits = bool(table.pending) and not self.lost and time.monotonic() - self.said_at < PATIENCE_S
+        if not waits and (self.console.is_person() or not table.pending):
+            self.keyboard.want(self.prompt())
+
+    def stop_if_over(self) -> None:
+        """Nobody types any more. Whoever watches, or lets a bot play, stays to the end."""
+        stays = not self.table.seats or self.bot is not None
+        if self.table.pending and time.monotonic() - self.said_at < FAREWELL_S:
+            return
+        if not stays or self.table.info.phase == "over":
+            raise Quit
+
+    def hear_person(self, line: str | None) -> None:
+        if line is None:
+            self.deaf = True
+            self.said_at = time.monotonic()
+        elif self.is_time_for(line):
+            self.obey(line)
+        else:
+            self.held = line
+
+    def is_time_for(self, line: str) -> bool:
+        """A person is answered at once; a script's choices wait until they are asked for."""
+        table = self.table
+        if self.console.is_person() or table.open_seats() or not table.seats or self.is_command(line):
+            return True
+        if table.info.phase == "over":
+            raise Quit  # a script that would choose on has nothing to choose from
+        return table.info.phase == "between"
+
+    def is_command(self, line: str) -> bool:
+        """Something that can be done at any time."""
+        table = self.table
+        command = table.commands.get("help" if line == "?" else line.partition(" ")[0].lower())
+        return command is not None and command not in [table.commands[name] for name in AT_ONES_TURN]
+
+    def obey(self, line: str) -> None:
+        self.table.obey(line)
+        self.said_at = time.monotonic()
+
+    def say_goodbye(self) -> None:
+        table = self.table
+        if table.seats and table.info.phase != "over":
+            table.tell("come-back", link=self.door.link)
+        table.tell("goodbye")
+
+
+class Refusal(Exception):
+    """The server does not want us any more."""

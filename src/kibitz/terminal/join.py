@@ -1,0 +1,33 @@
+"""``kibitz join``: play at a server's table, from the terminal."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from kibitz.bots import LEVELS
+from kibitz.core.errors import KibitzError
+from kibitz.terminal.command import Lang, chosen_language, give_up
+
+
+def join(
+    url: Annotated[str, typer.Argument(help="The link of the table: http://host:8000/t/…")],
+    name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
+    key: Annotated[str, typer.Option(help="Your recovery code: it brings you back to your chair.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Watch, without taking a chair.")] = False,
+    program: Annotated[bool, typer.Option("--program", help="You are a program: you are shown as a bot.")] = False,
+    bot: Annotated[
+        str, typer.Option(help=f"This bot plays for you ({', '.join(LEVELS)}; random, greedy, search:400).")
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Play at a table of a server. The same command brings you back to your chair."""
+    from kibitz.terminal.evening import Evening  # the other commands need no connection
+
+    try:
+        evening = Evening(url, chosen_language(lang), bot)
+        evening.come_in(name, key, watch, program or bool(bot))
+    except (KibitzError, OSError) as error:
+        raise give_up(str(error)) from None
+    raise typer.Exit(evening.run())

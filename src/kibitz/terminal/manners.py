@@ -1,0 +1,179 @@
+"""What one does at a table beside playing: talk, agree, stand up; and what the host alone may do."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from kibitz import wire
+from kibitz.play.windows import occasion
+from kibitz.terminal.remote import RemoteTable
+from kibitz.terminal.told import printable
+
+LONGEST_TEXT = 500
+PHRASE = "phrase-"
+
+
+class Manners:
+    """Commands of a table on a server, beside those of every table."""
+
+    def __init__(self, table: RemoteTable, phrases: list[str]) -> None:
+        self.table = table
+        self.phrases = phrases  # quick phrases, which everybody reads in their own language
+        self.orders: dict[str, str] = {}  # standing orders that were given here
+        table.learn(
+            {
+                "say": self.say,
+                "phrase": self.say_phrase,
+                "skip": table.let_pass,
+                "order": self.order,
+                "again": self.again,
+                "agree": self.agree,
+                "decline": self.decline,
+                "who": self.who,
+                "stand": self.stand,
+                "resume": self.resume,
+                "start": self.start,
+                "kick": self.kick,
+                "mute": self.mute,
+                "replace": self.replace,
+            }
+        )
+
+    # ---- talking
+
+    def may_talk(self) -> bool:
+        table = self.table
+        if not table.info.chat:
+            table.tell("no-chat")
+        elif table.looking >= 0 and table.info.chairs[table.looking].muted:
+            table.tell("you-are-muted")
+        else:
+            return True
+        return False
+
+    def say(self, rest: str) -> None:
+        if not rest:
+            self.table.tell("say-usage")
+        elif self.may_talk():
+            text = printable(rest)[:LONGEST_TEXT]
+            self.table.do(wire.Say(id=self.table.new_id(), seat=self.table.own_seat, text=text))
+
+    def say_phrase(self, rest: str) -> None:
+        """A quick phrase by its number or name; without one, all of them."""
+        table = self.table
+        wish = rest.lower()
+        found = [name for number, name in enumerate(self.phrases, 1) if wish in (str(number), name)]
+        if not found:
+            table.write([f" {number:>2}  {self.told(name)}" for number, name in enumerate(self.phrases, 1)])
+            table.tell("quick-usage")
+        elif self.may_talk():
+            table.do(wire.Say(id=table.new_id(), seat=table.own_seat, phrase=found[0]))
+
+    def told(self, name: str) -> str:
+        words = self.table.words
+        return words.tell(PHRASE + name) if words.has(PHRASE + name) else printable(name)
+
+    def who(self, rest: str) -> None:
+        """Who sits where, and who is there."""
+        table = self.table
+        table.write(table.chairs())
+        if table.watching:
+            table.tell("watching", count=table.watching)
+
+    # ---- agreeing
+
+    def order(self, rest: str) -> None:
+        """What to do whenever a reaction window of some kind opens: ``order action pass``."""
+        kind, _, answer = rest.partition(" ")
+        kinds = self.table.game.windows
+        if kind.isdecimal() and len(kind) < 3 and 1 <= int(kind) <= len(kinds):
+            kind = kinds[int(kind) - 1]
+        wish = self.order_answer(answer.strip().lower())
+        if kind not in kinds or wish is None:
+            self.show_orders()
+            return
+        self.orders[kind] = wish
+        self.table.do(wire.Order(id=self.table.new_id(), seat=self.table.own_seat, kind=kind, answer=wish))
+        self.table.console.write(self.told_order(kind))
+
+    def order_answer(self, text: str) -> Literal["pass", "ask"] | None:
+        words = self.table.words
+        if text in ("pass", words.tell("order-pass")):
+            return "pass"
+        return "ask" if text in ("ask", words.tell("order-ask")) else None
+
+    def show_orders(self) -> None:
+        table = self.table
+        if not table.game.windows:
+            table.tell("no-orders")
+            return
+        lines = [f" {number:>2}  {self.told_order(kind)}" for number, kind in enumerate(table.game.windows, 1)]
+        table.write([*lines, table.words.tell("order-usage", example=table.game.windows[0])])
+
+    def told_order(self, kind: str) -> str:
+        words = self.table.words
+        does = words.tell("order-does-" + self.orders.get(kind, "ask"))
+        return words.tell("order-line", kind=kind, when=words.say(occasion(kind)), does=does)
+
+    def again(self, rest: str) -> None:
+        if self.table.info.phase in ("between", "over"):
+            self.table.do(wire.Again(id=self.table.new_id(), seat=self.table.own_seat))
+        else:
+            self.table.tell("not-over-yet")
+
+    def agree(self, rest: str) -> None:
+        self.consent(True)
+
+    def decline(self, rest: str) -> None:
+        self.consent(False)
+
+    def consent(self, yes: bool) -> None:
+        if set(self.table.info.undo_open) & set(self.table.seats):
+            self.table.do(wire.Consent(id=self.table.new_id(), seat=self.table.own_seat, yes=yes))
+        else:
+            self.table.tell("nothing-to-agree")
+
+    # ---- coming and going
+
+    def stand(self, rest: str) -> None:
+        self.table.do(wire.Leave(id=self.table.new_id(), seat=self.table.own_seat))
+
+    def resume(self, rest: str) -> None:
+        self.table.do(wire.Resume(id=self.table.new_id(), seat=self.table.own_seat))
+
+    # ---- the host's part
+
+    def start(self, rest: str) -> None:
+        bot = {"bot": rest[:20]} if rest else {}
+        if self.table.info.phase != "open":
+            self.table.tell("begun-already")
+        else:
+            self.table.do(wire.Start(id=self.table.new_id(), seat=self.table.own_seat, **bot))
+
+    def chair(self, wish: str) -> int | None:
+        """The chair with this number or name; without one, all of them are shown."""
+        found = self.table.chair_called(wish)
+        if found is None:
+            self.who("")
+            self.table.tell("chair-usage")
+        return found
+
+    def kick(self, rest: str) -> None:
+        chair = self.chair(rest)
+        if chair is not None:
+            self.table.do(wire.Kick(id=self.table.new_id(), seat=self.table.own_seat, chair=chair))
+
+    def mute(self, rest: str) -> None:
+        """Once: not heard any more; once more: heard again."""
+        chair = self.chair(rest)
+        if chair is not None:
+            muted = not self.table.info.chairs[chair].muted
+            self.table.do(wire.Mute(id=self.table.new_id(), seat=self.table.own_seat, chair=chair, muted=muted))
+
+    def replace(self, rest: str) -> None:
+        """A bot plays for this chair: ``replace Ben``, ``replace 2 expert``."""
+        name, _, bot = rest.rpartition(" ") if self.table.chair_called(rest) is None else (rest, "", "")
+        chair = self.chair(name)
+        if chair is not None:
+            level = {"bot": bot[:20]} if bot else {}
+            self.table.do(wire.Replace(id=self.table.new_id(), seat=self.table.own_seat, chair=chair, **level))

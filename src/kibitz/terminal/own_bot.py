@@ -1,0 +1,72 @@
+"""A bot of one's own at a table on a server: it sees what the protocol tells its chair, and nothing else."""
+
+from __future__ import annotations
+
+import time
+
+from kibitz import wire
+from kibitz.bots.steady import Steady
+from kibitz.core.rng import Rng
+from kibitz.play.seat import seat_asked
+from kibitz.terminal.remote import RemoteTable
+
+NOT_NOW = ("unavailable", "internal")  # kinds of refusals after which the same answer is worth another try
+WAIT_S = 1.0
+
+
+class OwnBot:
+    """Answers for the chairs of a table: with a move, with its beginning if that was too bold, or with anything."""
+
+    def __init__(self, table: RemoteTable, bot: Steady, rng: Rng) -> None:
+        self.table = table
+        self.bot = bot
+        self.rng = rng
+        self.answered: dict[int, int] = {}  # by chair, the decision that was answered
+        self.moves: dict[str, list[list[str]]] = {}  # by id of what was said: what to say if that is refused
+
+    def look(self) -> None:
+        """Do what is to be done now."""
+        table = self.table
+        if table.pending:
+            return
+        for seat in table.open_seats():
+            ask = table.places[seat].ask
+            assert ask is not None
+            if self.answered.get(seat) != ask.decision:
+                self.answered[seat] = ask.decision
+                self.say(seat, ask.decision, self.tries(seat, ask))
+        self.be_polite()
+
+    def tries(self, seat: int, ask: wire.Ask) -> list[list[str]]:
+        """The move it has thought of; a plan may rest on cards that turn out to be others."""
+        table = self.table
+        view = table.places[seat].view
+        assert view is not None
+        codes = self.bot(seat_asked(view, game=table.game), self.rng)
+        texts = [table.game.choices[code].text for code in codes]
+        return [texts, texts[:1], [ask.offers[0].text]]
+
+    def say(self, seat: int, decision: int, tries: list[list[str]]) -> None:
+        act = wire.Choose(id=self.table.new_id(), seat=seat, decision=decision, choices=tries[0])
+        self.moves = {act.id: tries}
+        self.table.do(act)
+
+    def hear_refusal(self, refused: wire.Refused) -> None:
+        """Try something else, or the same again if that was not the reason."""
+        act = self.table.pending.get(refused.id)
+        tries = self.moves.get(refused.id, [])
+        again = refused.kind in NOT_NOW
+        left = tries if again else tries[1:]
+        if isinstance(act, wire.Choose) and act.seat is not None and left and refused.decision in (-1, act.decision):
+            time.sleep(WAIT_S if again else 0)
+            self.say(act.seat, act.decision, left)
+
+    def be_polite(self) -> None:
+        """Agree to what people wish: to take a move back, to play the next game."""
+        table, info = self.table, self.table.info
+        if set(info.undo_open) & set(table.seats):
+            table.do(wire.Consent(id=table.new_id(), yes=True))
+        ready = any(chair.ready for chair in info.chairs if chair.kind == "person")
+        own = [info.chairs[seat] for seat in table.seats]
+        if (info.phase == "between" or (info.phase == "over" and ready)) and not all(chair.ready for chair in own):
+            table.do(wire.Again(id=table.new_id()))

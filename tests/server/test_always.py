@@ -1,0 +1,230 @@
+"""What always holds at a table, whoever does whatever in whatever order (hypothesis plays on)."""
+
+from __future__ import annotations
+
+import msgspec
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from kibitz import wire
+from kibitz.core.errors import KibitzError
+from kibitz.server import deeds
+from kibitz.server.acting import DoneBefore
+from kibitz.server.rounds import Round
+from kibitz.server.table import Table, Told
+from kibitz.server.telling import Herald, encoded
+from kibitz.server.upgrade import fold
+from machines import often
+from server.sitting import Sitting, key_of
+
+GAMES = {
+    "fluxx": {"deck": "batman"},
+    "abluxxen": {"variant": "base"},
+    "absolute": {"rounds": 1},
+}
+CHAIRS = ("Anna Ben Cleo", "Anna - *random", "Anna Ben Anna -", "Anna Ben - -")
+PEOPLE = st.sampled_from(["Anna", "Ben", "Cleo", "Dora"])
+CHAIR = st.integers(0, 6)
+PICK = st.integers(0, 60)
+WINDOWS = st.sampled_from(["action", "keeper", "goal", "rule", "theft", "creeper", "surprise", "earthquake"])
+
+
+class AnyTable(RuleBasedStateMachine):
+    """People who act at random, mostly as they may."""
+
+    sitting: Sitting
+
+    @initialize(
+        game=st.sampled_from(list(GAMES)),
+        chairs=st.sampled_from(CHAIRS),
+        rounds=st.integers(1, 2),
+        clock=st.sampled_from(["none", "quick"]),
+        begins=st.sampled_from(["chosen", "draw", "rotate"]),
+    )
+    def open(self, game: str, chairs: str, rounds: int, clock: str, begins: str) -> None:
+        self.sitting = Sitting(game, chairs, options=GAMES[game], rounds=rounds, clock=clock, begins=begins)
+        self.items: dict[int, list[tuple[int, str]]] = {}  # what every chair was told in this game
+        self.deal_if_wanted()
+
+    def deal_if_wanted(self) -> None:
+        if self.sitting.table.wants_deal():
+            self.take(self.sitting.table.next_deal())
+
+    def take(self, deed: deeds.AnyDeed) -> None:
+        if deed.whole:
+            self.items = {}
+        told = self.sitting.take(deed)
+        for seat, items in items_of(self.sitting.table, told).items():
+            self.items.setdefault(seat, []).extend(items)
+
+    def attempt(self, name: str, act: wire.Acts | deeds.AnyDeed) -> None:
+        """Somebody does something. What is refused changes nothing."""
+        before = everything(self.sitting)
+        try:
+            if isinstance(act, wire.Act):
+                for deed in self.sitting.wished_by(name, act):
+                    self.take(deed)
+            else:
+                self.take(act)
+        except (KibitzError, DoneBefore):
+            assert everything(self.sitting) == before
+            return
+        self.deal_if_wanted()
+
+    def new_id(self) -> str:
+        return next(self.sitting.ids)
+
+    # ---- what they do
+
+    @rule(picks=st.lists(PICK, min_size=1, max_size=8))
+    def play_on(self, picks: list[int]) -> None:
+        """Whoever is asked answers, in any order."""
+        for pick in picks:
+            round = self.sitting.table.round
+            if round is not None and self.sitting.table.state.phase == "playing":
+                seat = round.asked()[pick % len(round.asked())]
+                legal = round.as_asked(seat).legal
+                text = self.sitting.table.game.choices[legal[pick % len(legal)]].text
+                self.attempt("", deeds.Chose(seat, [text], self.new_id()))
+
+    @rule(name=PEOPLE, seat=CHAIR, picks=st.lists(PICK, min_size=1, max_size=3), late=st.booleans())
+    def choose(self, name: str, seat: int, picks: list[int], late: bool) -> None:
+        """Anybody, for any chair, whether it may or not."""
+        choices = self.sitting.table.game.choices
+        texts = [choices[pick * 7 % len(choices)].text for pick in picks]
+        own = self.sitting.table.seats_of(key_of(name))
+        decision = self.sitting.table.chairs[own[0]].decision - late if own else 1
+        self.attempt(name, wire.Choose(id=self.new_id(), seat=seat, decision=decision, choices=texts))
+
+    @rule(name=PEOPLE)
+    def let_pass(self, name: str) -> None:
+        self.attempt(name, wire.LetPass(id=self.new_id(), window=self.sitting.table.state.asked))
+
+    @rule(name=PEOPLE, kind=WINDOWS, yes=st.booleans())
+    def order(self, name: str, kind: str, yes: bool) -> None:
+        self.attempt(name, wire.Order(id=self.new_id(), kind=kind, answer="pass" if yes else "ask"))
+
+    @rule(name=PEOPLE)
+    def undo(self, name: str) -> None:
+        self.attempt(name, wire.Undo(id=self.new_id()))
+
+    @rule(name=PEOPLE, yes=st.booleans())
+    def consent(self, name: str, yes: bool) -> None:
+        self.attempt(name, wire.Consent(id=self.new_id(), yes=yes))
+
+    @rule(name=PEOPLE, phrase=st.sampled_from(["hello", "boo", ""]))
+    def say(self, name: str, phrase: str) -> None:
+        self.attempt(name, wire.Say(id=self.new_id(), phrase=phrase))
+
+    @rule(name=PEOPLE)
+    def again(self, name: str) -> None:
+        self.attempt(name, wire.Again(id=self.new_id()))
+
+    @rule(name=PEOPLE)
+    def leave(self, name: str) -> None:
+        self.attempt(name, wire.Leave(id=self.new_id()))
+
+    @rule(name=PEOPLE)
+    def resume(self, name: str) -> None:
+        self.attempt(name, wire.Resume(id=self.new_id()))
+
+    @rule(name=PEOPLE)
+    def start(self, name: str) -> None:
+        self.attempt(name, wire.Start(id=self.new_id()))
+
+    @rule(name=PEOPLE, chair=CHAIR)
+    def kick(self, name: str, chair: int) -> None:
+        self.attempt(name, wire.Kick(id=self.new_id(), chair=chair))
+
+    @rule(name=PEOPLE, chair=CHAIR, muted=st.booleans())
+    def mute(self, name: str, chair: int, muted: bool) -> None:
+        self.attempt(name, wire.Mute(id=self.new_id(), chair=chair, muted=muted))
+
+    @rule(name=PEOPLE, chair=CHAIR)
+    def replace(self, name: str, chair: int) -> None:
+        self.attempt(name, wire.Replace(id=self.new_id(), chair=chair))
+
+    @rule(name=PEOPLE, chair=CHAIR)
+    def sit(self, name: str, chair: int) -> None:
+        self.attempt(name, deeds.Sat(chair, name, key_of(name)))
+
+    @precondition(lambda self: len(self.sitting.table.chairs) < 6)
+    @rule(name=PEOPLE)
+    def come(self, name: str) -> None:
+        self.attempt(name, deeds.Came(name, key_of(name)))
+
+    # ---- what holds
+
+    @invariant()
+    def the_same_deeds_make_the_same_table(self) -> None:
+        """Another process reads the deeds: it has the same table, sends everybody the same, and has told the same."""
+        if not hasattr(self, "sitting"):
+            return
+        entries = self.sitting.entries
+        whole = max(number for number, entry in enumerate(entries) if entry.whole)
+        other = fold(entries[whole:])
+        assert table_state(other) == table_state(self.sitting.table)
+        for seat in self.sitting.seats:
+            frame = encoded(Herald(other, self.sitting.at).news(seat, [], fresh=True))
+            assert frame == encoded(self.sitting.fresh(seat))
+
+    @invariant()
+    def the_numbers_of_everybodys_news_have_no_gap(self) -> None:
+        for seat, items in getattr(self, "items", {}).items():
+            numbers = [number for number, _ in items]
+            assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
+            assert numbers[-1] == self.sitting.numbers()[seat + 1]
+
+    @invariant()
+    def nobody_sits_on_air(self) -> None:
+        """There are as many chairs as the game has seats, those who come late counted."""
+        sitting = getattr(self, "sitting", None)
+        if sitting is not None and sitting.table.state.phase == "playing":
+            play = sitting.round.play
+            assert len(sitting.table.chairs) == play.seats + play.coming()
+            assert all(chair.person or chair.bot for chair in sitting.table.chairs)
+
+    def teardown(self) -> None:
+        """What a client is told that comes back after a long time is what it would have been told all along."""
+        if hasattr(self, "sitting"):
+            entries = self.sitting.entries
+            whole = max(number for number, entry in enumerate(entries) if entry.whole)
+            again: dict[int, list[tuple[int, str]]] = {}
+            table = fold(entries[whole : whole + 1])
+            for entry in entries[whole + 1 :]:
+                told = table.take(entry.number, entry.at, deeds.read_deed(entry.data))
+                for seat, items in items_of(table, told).items():
+                    again.setdefault(seat, []).extend(items)
+            for seat, items in again.items():
+                assert self.items[seat][-len(items) :] == items
+
+
+def items_of(table: Table, told: list[Told]) -> dict[int, list[tuple[int, str]]]:
+    """The news of everybody, as bytes."""
+    herald = Herald(table, 0)
+    found: dict[int, list[tuple[int, str]]] = {}
+    for telling in told:
+        for seat, number in telling.numbers.items():
+            found.setdefault(seat, []).append((number, msgspec.json.encode(herald.item(seat, telling)).decode()))
+    return found
+
+
+def everything(sitting: Sitting) -> list[object]:
+    """All that a deed could change."""
+    frames = [encoded(sitting.fresh(seat)) for seat in sitting.seats]
+    return [*table_state(sitting.table), sitting.at, len(sitting.entries), *frames]
+
+
+def table_state(table: Table) -> list[object]:
+    rest = [table.number, table.version, table.secret, table.commitment, table.undo_by, table.undo_open]
+    return [msgspec.json.encode(table.state), *rest, *([] if table.round is None else round_state(table.round))]
+
+
+def round_state(round: Round) -> list[object]:
+    match = round.match
+    game = [match.play.position(), match.record.text(), match.mover, match.steps]
+    return [*game, round.banks, round.since, round.answers, round.marks, round.joined]
+
+
+AnyTable.TestCase.settings = often(400, 12, 40)
+TestAnyTable = AnyTable.TestCase

@@ -1,0 +1,292 @@
+"""``kibitz join``: people, scripts and bots of their own, at the tables of a real server."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import stat
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kibitz.wire import Info
+from server.serving import Serving, ask, open_table, record_of, sit_down
+from server.typists import COMMAND, Typist, environment, join
+
+TYPED = "1\n" * 3000  # whoever is asked always takes the first choice
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One server for all tables of this file."""
+    folder = tmp_path_factory.mktemp("server")
+    with Serving(f"sqlite:///{folder / 'tables.db'}", folder / "log") as server:
+        yield server
+        assert server.mistakes() == []
+
+
+def new_table(server: Serving, game: str, *chairs: str, **settings: object) -> str:
+    """The link of a new table, as friends get it. The first chair begins."""
+    table = open_table(server.url, game, list(chairs), "", begins="chosen", **settings)
+    return f"{server.url}/t/{table.table}"
+
+
+def look(link: str) -> Info:
+    status, answer = ask(link.replace("/t/", "/api/tables/"))
+    assert status == 200
+    return msgspec.convert(msgspec.json.decode(answer)["info"], Info)
+
+
+def recovery_code(shown: str) -> str:
+    found = re.search(r"recovery code: ([0-9A-Z-]+)\.", shown)
+    assert found is not None, shown
+    return found[1]
+
+
+# ---- whole games
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "end"),
+    [("abluxxen", "en", "Final score"), ("fluxx", "de", "Endstand"), ("absolute", "pl", "Wynik końcowy")],
+)
+def test_a_whole_game_over_a_pipe(server: Serving, tmp_path: Path, game: str, language: str, end: str) -> None:
+    link = new_table(server, game, "open", "random", "random")
+    said = join(tmp_path, link, "--name", "Zoe", "--lang", language, typed=TYPED)
+    assert end in said and "Zoe" in said
+    assert look(link).phase == "over"
+
+
+@pytest.mark.parametrize("game", ["abluxxen", "fluxx", "absolute"])
+def test_a_bot_of_ones_own_plays_from_the_wire_alone(server: Serving, tmp_path: Path, game: str) -> None:
+    """It is shown as what it is; and somebody watches."""
+    link = new_table(server, game, "open", "open", "random")
+    with (
+        Typist(tmp_path / "watching", link, "--watch") as cleo,
+        Typist(tmp_path / "bot", link, "--bot", "greedy") as bot,
+    ):
+        cleo.sees("You are watching")
+        bot.sees("Welcome")
+        said = join(tmp_path / "other", link, "--name", "Zoe", "--bot", "random")
+        cleo.sees("Final score")
+        bot.sees("Final score")
+    assert "Final score" in said
+    assert [chair.kind for chair in look(link).chairs] == ["program", "program", "bot"]
+    assert "not possible" not in said.lower()
+
+
+def test_a_server_that_is_killed_in_mid_game_comes_back_and_so_does_everybody(tmp_path: Path) -> None:
+    """Nobody misses anything, nobody is told anything twice, and no choice is lost or made twice."""
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        link = new_table(server, "absolute", "open", "open", "random", pace_ms=20)
+        with (
+            Typist(tmp_path / "zoe", link, "--name", "Zoe") as zoe,
+            Typist(tmp_path / "otto", link, "--name", "Otto", "--bot", "random") as otto,
+        ):
+            for _ in range(2):
+                zoe.plays_until("Otto draws")
+                server.restart()
+                zoe.sees("Connection lost")
+                zoe.sees("Connected again")
+            zoe.plays_until("Final score")
+            otto.sees("Final score")
+        assert server.mistakes() == []
+        record = record_of(server.url, link.rpartition("/")[2])
+    ends = re.findall(r"^(?:hold|discard:.*)$", record, re.MULTILINE)
+    assert len(turns_in(zoe.text)) == len(ends) > 9
+    assert turns_in(zoe.text) == turns_in(otto.text)
+
+
+def turns_in(shown: str) -> list[str]:
+    """How every turn ended, which everybody sees."""
+    return re.findall(r"(?:Zoe|Otto|Anna) (?:holds|discards .*)\.", shown)
+
+
+# ---- coming back
+
+
+def test_the_same_command_brings_one_back_to_ones_chair(server: Serving, tmp_path: Path) -> None:
+    link = new_table(server, "abluxxen", "open", "random", "random")
+    said = join(tmp_path, link, "--name", "Zoe", typed="1\nquit\n")
+    code = recovery_code(said)
+    assert f"Your chair is kept. To come back: kibitz join {link}" in said
+    assert stat.S_IMODE((tmp_path / "keys.json").stat().st_mode) == 0o600
+    again = join(tmp_path, link, typed="who\nlog\n" + TYPED)
+    assert "recovery code" not in again and "1  Zoe (you)" in again
+    assert "Final score" in again
+    elsewhere = join(tmp_path / "elsewhere", link, "--key", code.lower().replace("-", " "), typed="who\nquit\n")
+    assert "1  Zoe (you)" in elsewhere
+
+
+def test_ctrl_c_leaves_without_standing_up(server: Serving, tmp_path: Path) -> None:
+    link = new_table(server, "abluxxen", "open", "open", "random")
+    with Typist(tmp_path, link, "--name", "Zoe") as zoe:
+        zoe.sees("The game begins as soon as")
+        zoe.interrupt()
+        zoe.sees(f"To come back: kibitz join {link}")
+        assert zoe.ends() == 0
+    assert [chair.name for chair in look(link).chairs][:2] == ["Zoe", ""]
+
+
+@pytest.mark.parametrize(
+    ("link", "arguments", "complaint"),
+    [
+        ("somewhere", [], "expected the link of a table"),
+        ("http://127.0.0.1:9/t/abc", [], "nobody answers"),
+        ("{server}/t/zzzz", [], "there is no table"),
+        ("{table}", ["--key", "12345"], "a recovery code has 28"),
+        ("{table}", ["--bot", "genius"], "genius"),
+        ("{full}", [], "all chairs are taken"),
+    ],
+)
+def test_what_cannot_be_joined_is_said(
+    server: Serving, tmp_path: Path, link: str, arguments: list[str], complaint: str
+) -> None:
+    table = new_table(server, "abluxxen", "open", "open", "open")
+    full = new_table(server, "abluxxen", "open", "open", "open")
+    for name in ("Anna", "Ben", "Cleo"):
+        sit_down(server.url, full.rpartition("/")[2], name)
+    wish = link.format(server=server.url, table=table, full=full)
+    assert complaint in join(tmp_path, wish, *arguments, code=2)
+
+
+# ---- at the table
+
+
+def test_a_refusal_names_its_rule_and_commands_answer_as_in_the_line_mode(server: Serving, tmp_path: Path) -> None:
+    link = new_table(server, "abluxxen", "open", "random", "random")
+    with Typist(tmp_path, link, "--name", "Zoe") as zoe:
+        zoe.asks("> ", "13x8+5J")
+        zoe.sees("Not possible (rule AB-")
+        zoe.type("what is this")
+        zoe.sees("I cannot read “what is this”")
+        zoe.sees("Type the number of a choice or its notation, for example")
+        zoe.type("99999")
+        zoe.sees("There is no choice 99999")
+        zoe.type("why 13x8+5J", "all", "hint", "rules AB-12", "card x", "?")
+        for text in ("rule AB-", "lay", "Chances to win", "AB-12", "There is no card", "skip or just Enter"):
+            zoe.sees(text)
+        zoe.type("try 1", "why", "table", "piles", "log", "again", "agree", "skip", "order", "phrase", "mute")
+        for text in ("I cannot read “1”", "Type why", "Your hand", "pool", "Game 1 begins", "The next game can be"):
+            zoe.sees(text)
+        for text in (
+            "Nobody is asking you",
+            "Nobody is asked to react",
+            "no standing orders",
+            "Hello!",
+            "Name a chair",
+        ):
+            zoe.sees(text)
+        zoe.type("quit")
+        assert zoe.ends() == 0
+
+
+def test_taking_back_by_consent(server: Serving, tmp_path: Path) -> None:
+    """A drawn card was seen: the others are asked. Whoever declines leaves the move as it is."""
+    link = new_table(server, "absolute", "open", "open")
+    with Typist(tmp_path / "a", link, "--name", "Zoe") as zoe, Typist(tmp_path / "b", link, "--name", "Ben") as ben:
+        zoe.asks("2  discard", "deck")
+        zoe.asks("no-swap", "undo")
+        ben.sees("Zoe would like to take the last move back.")
+        ben.asks("Type agree if Zoe may take it back", "decline")
+        zoe.sees("Ben does not agree: the move stands.")
+        zoe.type("undo")
+        ben.asks("Type agree if Zoe", "agree")
+        ben.sees("Zoe takes the last move back.")
+        zoe.sees("Zoe takes the last move back.")
+        zoe.sees("2  discard")
+
+
+def test_quick_phrases_translate_themselves_and_the_host_keeps_order(server: Serving, tmp_path: Path) -> None:
+    link = new_table(server, "fluxx", "open", "open", "open")
+    with (
+        Typist(tmp_path / "a", link, "--name", "Zoe") as zoe,
+        Typist(tmp_path / "b", link, "--name", "Ben", "--lang", "pl") as ben,
+    ):
+        zoe.sees("Ben sits down.")
+        zoe.type("phrase thanks", "say Guten \x1b[31mAbend!")
+        ben.sees("Anna: Dziękuję!")
+        ben.sees("Anna: Guten [31mAbend!")
+        zoe.type("mute Ben")
+        ben.sees("Ben traci prawo głosu.")
+        ben.type("powiedz halo")
+        ben.sees("Nie masz prawa głosu przy tym stole.")
+        zoe.type("mute ben", "start random")
+        ben.sees("Ben odzyskuje prawo głosu.")
+        ben.sees("Boty zajmują wolne miejsca.")
+        ben.sees("Zaczyna się partia 1.")
+        zoe.sees("Game 1 begins.")
+        zoe.type("order 1 pass", "order action ask", "replace 2 greedy")
+        zoe.sees("action: When somebody plays an Action, you always let it pass.")
+        zoe.sees("you are asked.")
+        ben.sees("Ben ma na razie zastępstwo: gra bot.")
+        ben.type("wracam")
+        ben.sees("Ben wraca i gra dalej samodzielnie.")
+        zoe.type("kick Ben")
+        ben.sees("Nie masz już miejsca przy tym stole")
+
+
+def test_reaction_windows_pass_with_enter(server: Serving, tmp_path: Path) -> None:
+    link = new_table(server, "fluxx", "open", "open")
+    with Typist(tmp_path / "a", link, "--name", "Zoe") as zoe, Typist(tmp_path / "b", link, "--name", "Ben") as ben:
+        zoe.asks("> ", "1")
+        zoe.type("1")
+        ben.sees("pass     let it pass")
+        ben.type("")
+        zoe.sees("> ")
+
+
+def test_a_match_a_rematch_and_the_clock(server: Serving, tmp_path: Path) -> None:
+    """Everybody moves on by one chair; the time that is left is shown with every question."""
+    link = new_table(server, "abluxxen", "open", "random", "random", rounds=2, clock="calm")
+    with Typist(tmp_path, link, "--name", "Zoe") as zoe:
+        zoe.sees("(time left: 5:")
+        zoe.plays_until("After game 1 of 2:")
+        zoe.asks("Type again when you are ready for the next game.", "again")
+        zoe.sees("Game 2 begins.")
+        zoe.plays_until("After game 2 of 2:")
+        zoe.asks("Type again for a rematch, or quit to leave.", "again")
+        zoe.sees("Game 1 begins.")
+        zoe.asks("> ", "who")
+        zoe.sees("2  Zoe (you)")
+
+
+def test_news_do_not_disturb_a_line_that_is_being_typed(server: Serving, tmp_path: Path) -> None:
+    """At a terminal: news come above the line, and the line stays as it is."""
+    pty = pytest.importorskip("pty")
+    link = new_table(server, "abluxxen", "open", "open", "open")
+    parent, child = pty.openpty()
+    words = [*COMMAND, "join", link, "--name", "Zoe"]
+    where = {**environment(tmp_path), "TERM": "xterm"}
+    with subprocess.Popen(words, stdin=child, stdout=child, stderr=child, env=where, start_new_session=True) as zoe:
+        try:
+            os.close(child)
+            shown = read_until(parent, b"> ")
+            os.write(parent, b"say good eve")
+            read_until(parent, b"eve")
+            ben = sit_down(server.url, link.rpartition("/")[2], "Ben")
+            shown = read_until(parent, b"say good eve")
+            assert b"\r\x1b[KBen sits down.\r\n> say good eve" in shown
+            os.write(parent, b"ning\n")
+            read_until(parent, b"Zoe: good evening")
+            os.write(parent, b"\x03")
+            read_until(parent, b"Goodbye!")
+            assert zoe.wait(60) == 0 and ben.seats == [1]
+        finally:
+            zoe.kill()
+            os.close(parent)
+
+
+def read_until(terminal: int, text: bytes) -> bytes:
+    shown = b""
+    until = time.monotonic() + 60
+    while text not in shown:
+        assert time.monotonic() < until, shown
+        if select.select([terminal], [], [], 0.2)[0]:
+            shown += os.read(terminal, 65536)
+    return shown

@@ -1,0 +1,295 @@
+"""Reaction windows at a table: everybody who is asked answers when it likes, and nobody sees who has."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from fluxx.table import table
+from kibitz import wire
+from kibitz.core.game import SPECTATOR
+from kibitz.play.match import Refused
+from kibitz.server import deeds
+from kibitz.server.acting import DoneBefore, Stale
+from kibitz.server.rounds import NotAsked
+from kibitz.server.table import NotNow
+from kibitz.server.telling import encoded
+from server.sitting import Sitting, key_of, sitting_at
+
+ANNA, BEN, CLEO, DORA = range(4)
+
+
+def asked(chairs: str = "Anna Ben Cleo Dora", hands: str = "", **settings: object) -> Sitting:
+    """Anna has played K'POW!, an Action; Cleo holds the Surprise that cancels it, Dora one that cancels a Surprise."""
+    hands = hands or "kpow play_2 | batmobile robin | stop_that | veto"
+    game = table(hands=hands, rules="play_3", draw="batgirl the_bank batarang")
+    sitting = sitting_at("fluxx", chairs, game.match, **settings)
+    sitting.choose(ANNA, "kpow")
+    return sitting
+
+
+def decides(sitting: Sitting) -> tuple[list[int], str]:
+    """Who is asked for what now."""
+    ask = sitting.ask(SPECTATOR)
+    return ask.seats, ask.kind or ask.prompt
+
+
+def lets_pass(sitting: Sitting, name: str, window: int, id: str = "") -> None:
+    sitting.act(name, wire.LetPass(id=id or next(sitting.ids), window=window))
+
+
+# ---- the question
+
+
+def test_all_who_are_asked_are_sent_one_window_with_one_id() -> None:
+    sitting = asked()
+    asks = [sitting.news(seat).ask for seat in sitting.seats]
+    assert all(ask is not None and ask.seats == [BEN, CLEO, DORA] and ask.kind == "action" for ask in asks)
+    assert len({ask.window for ask in asks if ask is not None}) == 1 and asks[0] is not None and asks[0].window > 0
+
+
+def test_everybody_is_offered_what_it_could_answer_and_sees_no_more() -> None:
+    sitting = asked()
+    assert sitting.offers(CLEO) == {"pass", "stop_that"}
+    assert sitting.offers(BEN) == sitting.offers(DORA) == {"pass"}
+    assert sitting.offers(ANNA) == sitting.offers(SPECTATOR) == set()
+
+
+# ---- answers that come early
+
+
+def test_an_early_answer_waits_and_only_its_seat_is_told() -> None:
+    sitting = asked()
+    before = sitting.numbers()
+    sitting.choose(DORA, "pass")
+    assert list(sitting.sent) == [DORA] and sitting.ask(DORA).answered == ["pass"]
+    assert sitting.numbers() == before
+    assert decides(sitting) == ([BEN, CLEO, DORA], "action")
+
+
+def test_nobody_sees_who_has_answered() -> None:
+    sitting = asked()
+    before = [encoded(sitting.fresh(seat)) for seat in (SPECTATOR, ANNA, BEN)]
+    sitting.choose(CLEO, "stop_that")
+    sitting.choose(DORA, "pass")
+    assert [encoded(sitting.fresh(seat)) for seat in (SPECTATOR, ANNA, BEN)] == before
+
+
+def test_the_window_is_settled_when_all_have_let_it_pass() -> None:
+    sitting = asked()
+    for seat in (DORA, CLEO, BEN):
+        sitting.choose(seat, "pass")
+    assert decides(sitting) == ([ANNA], "play")
+    assert all(sitting.told(seat) == ["chose"] for seat in sitting.seats)
+
+
+def test_what_settles_a_window_is_told_without_a_name() -> None:
+    """The last one to answer is not the one who has decided it."""
+    sitting = asked()
+    sitting.choose(CLEO, "stop_that")
+    sitting.choose(BEN, "pass")
+    assert sitting.news(ANNA).items[0].seat == -1
+    events = [msgspec.json.decode(event) for event in sitting.news(ANNA).items[0].events]
+    assert any(event["kind"] == "moved" and event["card"] == "stop_that" for event in events)
+
+
+def test_an_answer_may_be_changed_until_the_window_is_settled() -> None:
+    sitting = asked()
+    sitting.choose(CLEO, "stop_that")
+    sitting.choose(CLEO, "pass")
+    assert sitting.ask(CLEO).answered == ["pass"]
+    sitting.choose(DORA, "pass")
+    sitting.choose(BEN, "pass")
+    assert decides(sitting) == ([ANNA], "play")
+
+
+def test_after_a_surprise_early_answers_are_void() -> None:
+    """Dora has let the Action pass. That says nothing about Cleo's Surprise, which she is asked about anew."""
+    sitting = asked()
+    sitting.choose(DORA, "pass")
+    sitting.choose(BEN, "pass")
+    window = sitting.ask(DORA).window
+    sitting.choose(CLEO, "stop_that")
+    assert decides(sitting) == ([DORA, ANNA, BEN], "surprise")
+    assert sitting.ask(DORA).window > window and sitting.ask(DORA).answered == []
+    assert sitting.offers(DORA) == {"pass", "veto"}
+
+
+def test_an_answer_to_a_window_that_is_closed_is_stale() -> None:
+    sitting = asked()
+    late = wire.Choose(id="late", seat=DORA, decision=sitting.ask(DORA).decision, choices=["pass"])
+    sitting.choose(BEN, "pass")
+    sitting.choose(CLEO, "stop_that")
+    with pytest.raises(Stale):
+        sitting.act("Dora", late)
+    assert sitting.ask(DORA).answered == []
+
+
+def test_who_is_not_asked_cannot_answer() -> None:
+    sitting = asked()
+    with pytest.raises(NotAsked):
+        sitting.choose(ANNA, "pass")
+
+
+def test_a_window_is_answered_with_one_choice() -> None:
+    sitting = asked()
+    with pytest.raises(Refused):
+        sitting.choose(CLEO, "pass", "stop_that")
+    with pytest.raises(Refused) as refused:
+        sitting.choose(BEN, "batmobile")
+    assert refused.value.reason.rule and sitting.round.answers == {}
+
+
+# ---- standing orders
+
+
+def order(sitting: Sitting, name: str, kind: str, answer: str) -> None:
+    sitting.act(
+        name, msgspec.convert({"type": "order", "id": next(sitting.ids), "kind": kind, "answer": answer}, wire.Order)
+    )
+
+
+def test_a_standing_order_answers_the_window_that_is_open() -> None:
+    sitting = asked()
+    order(sitting, "Dora", "action", "pass")
+    assert list(sitting.sent) == [DORA] and sitting.ask(DORA).answered == ["pass"]
+
+
+def test_where_all_have_ordered_to_pass_the_game_goes_on_at_once() -> None:
+    sitting = asked(hands="kpow jackpot play_2 | batmobile robin | stop_that | veto")
+    for name in ("Ben", "Cleo", "Dora"):
+        order(sitting, name, "action", "pass")
+    assert decides(sitting) == ([ANNA], "play")
+    numbers = sitting.numbers()
+    sitting.choose(ANNA, "jackpot")
+    assert decides(sitting) == ([ANNA], "play")
+    assert sitting.numbers() == [number + 1 for number in numbers]
+
+
+def test_an_order_is_for_one_kind_of_window_and_can_be_taken_back() -> None:
+    sitting = asked(hands="kpow jackpot play_2 | batmobile robin | stop_that | veto")
+    order(sitting, "Dora", "surprise", "pass")
+    assert sitting.ask(DORA).answered == []
+    order(sitting, "Dora", "action", "pass")
+    order(sitting, "Dora", "action", "ask")
+    assert sitting.ask(DORA).answered == ["pass"], "what is answered is answered"
+    for name in (BEN, CLEO):
+        sitting.choose(name, "pass")
+    sitting.choose(ANNA, "jackpot")
+    assert sitting.ask(DORA).answered == []
+
+
+def test_nobody_sees_a_standing_order() -> None:
+    sitting = asked()
+    before = [encoded(sitting.fresh(seat)) for seat in (SPECTATOR, ANNA, BEN, CLEO)]
+    order(sitting, "Dora", "action", "pass")
+    sitting.at -= 100  # only the time has gone on
+    assert [encoded(sitting.fresh(seat)) for seat in (SPECTATOR, ANNA, BEN, CLEO)] == before
+
+
+def test_an_order_for_what_the_game_does_not_have_is_refused() -> None:
+    sitting = asked()
+    with pytest.raises(NotNow, match="those of this game are action, goal"):
+        order(sitting, "Dora", "earthquake", "pass")
+
+
+def test_whoever_is_covered_by_a_bot_is_not_bound_by_its_orders() -> None:
+    sitting = asked(hands="kpow jackpot play_2 | batmobile robin | stop_that | veto")
+    order(sitting, "Dora", "action", "pass")
+    sitting.take(deeds.Covered(DORA, "random"))
+    for seat in (BEN, CLEO):
+        sitting.choose(seat, "pass")
+    sitting.choose(ANNA, "jackpot")
+    assert sitting.round.open_seats() == [BEN, CLEO, DORA]
+
+
+# ---- several chairs, one client: "anyone?"
+
+
+def hotseat(chairs: str = "Anna Ben Cleo Ben", hands: str = "") -> Sitting:
+    return asked(chairs, hands)
+
+
+def test_one_answer_lets_it_pass_for_all_chairs_of_a_client() -> None:
+    sitting = hotseat()
+    sitting.choose(CLEO, "pass")
+    lets_pass(sitting, "Ben", sitting.ask(BEN).window)
+    assert decides(sitting) == ([ANNA], "play")
+
+
+def test_letting_it_pass_is_for_that_window_and_for_no_other() -> None:
+    """Cleo's Surprise lies face down between Ben's two chairs. About the new window Ben has said nothing."""
+    sitting = hotseat()
+    sitting.choose(CLEO, "stop_that")
+    lets_pass(sitting, "Ben", sitting.ask(BEN).window)
+    assert decides(sitting) == ([DORA, ANNA, BEN], "surprise")
+    assert sitting.round.answers == {}
+
+
+def test_letting_it_pass_twice_is_done_once() -> None:
+    sitting = hotseat()
+    window = sitting.ask(BEN).window
+    lets_pass(sitting, "Ben", window, "once")
+    with pytest.raises(DoneBefore):
+        lets_pass(sitting, "Ben", window, "once")
+    with pytest.raises(NotAsked):
+        lets_pass(sitting, "Ben", window, "again")
+
+
+def test_a_window_that_is_closed_cannot_be_let_pass() -> None:
+    sitting = hotseat()
+    window = sitting.ask(BEN).window
+    lets_pass(sitting, "Ben", window)
+    sitting.choose(CLEO, "pass")
+    with pytest.raises(Stale):
+        lets_pass(sitting, "Ben", window)
+
+
+def test_a_client_with_several_chairs_says_for_which_it_chooses() -> None:
+    sitting = hotseat()
+    decision = sitting.ask(BEN).decision
+    with pytest.raises(Exception, match="name one as seat"):
+        sitting.act("Ben", wire.Choose(id="x", decision=decision, choices=["pass"]))
+
+
+# ---- taking back
+
+
+def test_a_card_can_be_taken_back_while_its_window_is_open_whoever_has_answered() -> None:
+    """Were it refused after an answer, it would tell that somebody has answered."""
+    for answers in ([], [CLEO], [CLEO, DORA]):
+        sitting = asked()
+        for seat in answers:
+            sitting.choose(seat, "pass")
+        sitting.act("Anna", wire.Undo(id="undo"))
+        assert decides(sitting) == ([ANNA], "play") and "kpow" in sitting.offers(ANNA)
+        sitting.choose(ANNA, "kpow")
+        assert sitting.round.answers == {}, "answers to what was taken back are void"
+
+
+# ---- the clock
+
+
+def test_a_window_has_its_own_time_for_all_together() -> None:
+    sitting = asked(clock={"step_s": 30, "bank_s": 60, "window_s": 15})
+    began = sitting.at
+    sitting.choose(DORA, "pass", after_ms=5000)
+    assert sitting.round.deadline() == began + 15_000
+    clock = sitting.info().clock
+    assert clock is not None and (clock.window, clock.running) == (15_000, [BEN, CLEO, DORA])
+
+
+def test_a_window_costs_nobody_its_reserve() -> None:
+    sitting = asked(clock={"step_s": 1, "bank_s": 60, "window_s": 15})
+    for seat in (DORA, CLEO, BEN):
+        sitting.choose(seat, "pass", after_ms=4000)
+    assert sitting.round.banks == [60_000] * 4
+
+
+def test_when_the_time_of_a_window_is_up_the_rest_let_it_pass() -> None:
+    sitting = asked()
+    sitting.choose(BEN, "pass")
+    for seat in sitting.round.open_seats():
+        sitting.take(deeds.Chose(seat, ["pass"], by="clock"))
+    assert decides(sitting) == ([ANNA], "play")
+    assert sitting.table.seats_of(key_of("Ben")) == [BEN]
