@@ -50,10 +50,22 @@ class Club:
 
     async def run(self, tables: int, kills: int, seconds: float) -> None:
         """Play at so many tables at once until the servers have been killed so often, and every game to its end."""
-        async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
-            for number in range(tables):
-                tasks.create_task(self.play_evenings(number, random.Random(self.rng.random())))
-            tasks.create_task(self.havoc(kills))
+        try:
+            async with asyncio.timeout(seconds), asyncio.TaskGroup() as tasks:
+                for number in range(tables):
+                    tasks.create_task(self.play_evenings(number, random.Random(self.rng.random())))
+                tasks.create_task(self.havoc(kills))
+        except TimeoutError:
+            raise AssertionError(f"after {seconds} s and {self.killed} kills: {self.unfinished()}") from None
+
+    def unfinished(self) -> list[str]:
+        """The guests who still sit there, and what they wait for."""
+        return [
+            f"{evening.table}: chairs {regular.chairs} had news {regular.have}, wait for {regular.waiting}"
+            for evening in self.evenings
+            for regular in evening.regulars
+            if not regular.over
+        ] or ["tables without guests"]
 
     # ---- killing
 

@@ -39,7 +39,6 @@ class Regular:
         self.refused: set[str] = set()
         self.too_late: set[tuple[int | None, int]] = set()  # seats and decisions
         self.waiting: wire.Act | None = None  # sent, and nobody knows what became of it
-        self.wrong: list[str] = []  # what must not happen
         self.said_here: set[str] = set()  # over this connection
         self.was_silent: set[int] = set()  # chairs that heard nothing for a long time, until they know why
         self.connections = 0
@@ -88,25 +87,25 @@ class Regular:
         """News go on by one, unless they are called fresh; and what was told is never taken back."""
         had, numbers = self.have.get(news.seat, 0), [item.n for item in news.items]
         if news.n < had:
-            self.wrong.append(f"seat {news.seat} had been told {had} news, and now there are {news.n}")
+            self.complain(f"seat {news.seat} had been told {had} news, and now there are {news.n}")
         elif not news.fresh and numbers != list(range(had + 1, news.n + 1)):
-            self.wrong.append(f"seat {news.seat} had news {had}, then came {numbers} of {news.n}")
+            self.complain(f"seat {news.seat} had news {had}, then came {numbers} of {news.n}")
         if news.seat in self.was_silent and news.n > had:
-            self.wrong.append(f"seat {news.seat} was not told of {had + 1} to {news.n} on a living connection")
+            self.complain(f"seat {news.seat} was not told of {had + 1} to {news.n} on a living connection")
         self.was_silent.discard(news.seat)
         self.have[news.seat] = news.n
 
     def acknowledged(self, id: str) -> None:
         self.kept.add(id)
         if self.waiting is None or id != self.waiting.id:
-            self.wrong.append(f"{id} was acknowledged out of turn")
+            self.complain(f"{id} was acknowledged out of turn")
         self.waiting = None
 
     async def sent_back(self, player: Player, refused: wire.Refused) -> None:
         """Too late is no harm; an act of which nobody knows anything is sent again."""
         act = self.waiting
         if act is None or refused.id != act.id:
-            self.wrong.append(f"refused out of turn: {refused}")
+            self.complain(f"refused out of turn: {refused}")
         elif refused.kind in TRY_AGAIN:
             await asyncio.sleep(0.1)
             await player.say(act)
@@ -116,13 +115,17 @@ class Regular:
             if isinstance(act, wire.Choose):
                 self.too_late.add((act.seat, act.decision))
             if refused.kind not in TOO_LATE and not (isinstance(act, wire.Undo) and refused.kind == NOT_TO_UNDO):
-                self.wrong.append(f"refused: {refused} to {act}")
+                self.complain(f"refused: {refused} to {act}")
             if player.info is not None:
                 player.info.undo_open = []
 
     def see_out(self, bye: wire.Bye) -> None:
         if bye.retry < 0:
-            self.wrong.append(f"sent away: {bye}")
+            self.complain(f"sent away: {bye}")
+
+    def complain(self, what: str) -> None:
+        """That must not happen, whatever happens to the server."""
+        raise AssertionError(f"table {self.table}, connection {self.connections}: {what}")
 
     # ---- acts
 

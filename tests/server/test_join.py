@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import select
+import signal
 import stat
 import subprocess
 import time
@@ -274,7 +275,7 @@ def test_news_do_not_disturb_a_line_that_is_being_typed(server: Serving, tmp_pat
             assert b"\r\x1b[KBen sits down.\r\n> say good eve" in shown
             os.write(parent, b"ning\n")
             read_until(parent, b"Zoe: good evening")
-            os.write(parent, b"\x03")
+            zoe.send_signal(signal.SIGINT)
             read_until(parent, b"Goodbye!")
             assert zoe.wait(60) == 0 and ben.seats == [1]
         finally:

@@ -17,7 +17,7 @@ import msgspec
 import sqlalchemy as sa
 
 from kibitz.server import schema
-from kibitz.server.database import Database, Message
+from kibitz.server.database import Database, Message, StoreError
 from kibitz.server.ears import CHANNEL
 from kibitz.server.postgres import Postgres
 from kibitz.server.schema import WrongVersion, entries, people, tables
@@ -29,7 +29,7 @@ AT_ONCE = 500  # rows
 Rows = Sequence[sa.RowMapping]
 
 
-class BackupError(Exception):
+class BackupError(StoreError):
     """This cannot be backed up, or is no backup."""
 
 

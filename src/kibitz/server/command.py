@@ -113,6 +113,7 @@ def backup(
     """Copy all tables into a file, while the server runs."""
     from kibitz.server.backup import backup as copy_into
 
+    os.umask(0o077)  # as secret as the database itself
     count = outcome_of(lambda: asyncio.run(copy_into(database or usual_database(), file)))
     typer.echo(f"{count} tables are in {file}")
 

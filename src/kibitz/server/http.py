@@ -137,9 +137,18 @@ def json_only(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRoute
 async def strictly(request: Request[Any, Any, Any], data: S) -> S:
     """What was posted, word for word: Litestar would take 0 for False and "5" for 5."""
     try:
-        return msgspec.json.decode(await request.body(), type=type(data))
+        return msgspec.convert(whole_numbers(msgspec.json.decode(await request.body())), type(data))
     except msgspec.DecodeError as error:
         raise ClientException(str(error)) from None
+
+
+def whole_numbers(value: Any) -> Any:
+    """In JSON, 2.0 is as good a whole number as 2."""
+    if isinstance(value, dict):
+        return {name: whole_numbers(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [whole_numbers(part) for part in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
 def socket_path(id: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 from contextlib import suppress
 from typing import Final
@@ -24,6 +25,7 @@ LARGEST_MESSAGE: Final = 64 * 1024
 def serve(config: Config, lan: bool, log_level: str, log_json: bool | None) -> None:
     """Until it is stopped."""
     logs.set_up(log_level, log_json)
+    os.umask(0o077)  # the seeds of running games are in the database: no other user of this machine reads it
     listener = listen(config)
     try_store(config)
     announce(config, listener.getsockname()[1], lan)

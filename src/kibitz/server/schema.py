@@ -12,6 +12,8 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
+from kibitz.server.database import StoreError
+
 metadata = sa.MetaData()
 
 tables = sa.Table(
@@ -73,7 +75,7 @@ presence = sa.Table(
 )
 
 
-class WrongVersion(Exception):
+class WrongVersion(StoreError):
     """The database, or the backup, is of another version than this program."""
 
 

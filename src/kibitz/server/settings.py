@@ -75,7 +75,7 @@ def the_clock(settings: Settings) -> Clock | None:
 def checked(settings: Settings) -> Game:
     """The game of these settings, or what is wrong with them."""
     game = game_for(settings, len(settings.chairs))
-    for bot in [settings.cover_bot, *(plan.bot for plan in settings.chairs if plan.who == "bot")]:
+    for bot in [settings.cover_bot, *(plan.bot for plan in settings.chairs)]:
         bot_named(bot)
     if settings.first >= len(settings.chairs):
         raise BadOptions(f"first: expected a seat from 0 to {len(settings.chairs) - 1}, got {settings.first}")

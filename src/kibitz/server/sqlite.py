@@ -74,7 +74,7 @@ def engine(file: Path, begin: str = "", query_only: bool = False, journal: str =
     return made
 
 
-class InUse(Exception):
+class InUse(StoreError):
     """Another server process has the file."""
 
 
