@@ -22,6 +22,7 @@ NEWS: Final = b'{"type":"news"'
 DONE: Final = b'{"type":"done"'
 SERVERS_MISTAKES: Final = (b'{"type":"refused"', b'{"type":"bye"')
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+PATIENCE: Final = 10.0  # seconds for the last answers
 
 
 class Offer(Struct):
@@ -238,10 +239,17 @@ class Crowd:
             which = number % len(self.tables)
             if which not in over and not self.tables[which].choose():
                 over.add(which)
-        await asyncio.sleep(min(1.0, every))
+        await self.quiet()
         for table in self.tables:
             table.settle()
         return len(over)
+
+    async def quiet(self) -> None:
+        """Wait until nothing more is heard."""
+        heard, until = -1, time.perf_counter() + PATIENCE
+        while heard != self.frames or (self.done < self.sent and time.perf_counter() < until and not self.size_in):
+            heard = self.frames
+            await asyncio.sleep(0.2)
 
     def leave(self) -> None:
         self.leaving = True

@@ -10,10 +10,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import datetime
+import gc
 import os
 import platform
 import resource
+import signal
 import socket
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -222,8 +225,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--quick", action="store_true", help="no growth; nothing is written into the page")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # the servers are stopped too
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+    gc.disable()  # the clients' pauses are not the server's
     lines = uvloop.run(everything(options.tables, options.seconds, options.quick))
     if not options.quick:
         write_between(PAGE, BEGIN, END, lines)

@@ -21,7 +21,7 @@ from server.serving import Serving, ask, open_table, sit_down
 SHORT: Final[dict[str, dict[str, Json]]] = {  # games that played at random come to an end soon
     "abluxxen": {},
     "fluxx": {"turn_cap": 100},
-    "absolute": {"rounds": 1, "turn_limit": 12},
+    "absolute": {"rounds": 1, "turn_limit": 6},
 }
 LEVELS: Final = ("random", "random", "random", "casual")
 DEAD_FOR_S: Final = 6.0  # at most, longer than the right to drive a table lasts

@@ -116,8 +116,6 @@ class Regular:
                 self.too_late.add((act.seat, act.decision))
             if refused.kind not in TOO_LATE and not (isinstance(act, wire.Undo) and refused.kind == NOT_TO_UNDO):
                 self.complain(f"refused: {refused} to {act}")
-            if player.info is not None:
-                player.info.undo_open = []
 
     def see_out(self, bye: wire.Bye) -> None:
         if bye.retry < 0:

@@ -6,19 +6,24 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 
 import msgspec
 
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
+from kibitz.core.rng import Rng
 from kibitz.play.match import Match
 from kibitz.server import deeds
 from kibitz.server.acting import deeds_for
+from kibitz.server.company import Told
 from kibitz.server.database import Entry
 from kibitz.server.deeds import AnyDeed, Chair, Snapshot, State, read_deed, write_deed
+from kibitz.server.http import Guestbook, sitting_down
+from kibitz.server.keys import person_of
 from kibitz.server.rounds import Round
 from kibitz.server.settings import ChairPlan, Settings
-from kibitz.server.table import Table, Told, copy_state
+from kibitz.server.table import Table, copy_state
 from kibitz.server.telling import Herald, kept_events
 
 BEGAN = 1_000_000
@@ -46,12 +51,15 @@ def state_for(game: str, chairs: str, **settings: object) -> State:
 class Sitting:
     """A table, its entries, and what everybody was sent with the last deed."""
 
-    def __init__(self, game: str, chairs: str, **settings: object) -> None:
+    def __init__(self, game: str, chairs: str, keys: Sequence[str] = (), **settings: object) -> None:
         self.at = BEGAN
         self.entries: list[Entry] = []
         self.sent: dict[int, str] = {}  # frames of the last deed, by seat
         self.ids = (f"act-{count}" for count in itertools.count(1))
         state = state_for(game, chairs, **settings)
+        for chair, key in zip(state.chairs, keys, strict=False):  # otherwise everybody's key is made of the name
+            chair.person = person_of(key)
+        state.host = state.chairs[0].person if keys else state.host
         self.table = Table(copy_state(state))
         self.take(deeds.Opened(state))
 
@@ -126,6 +134,11 @@ class Sitting:
     def wished_by(self, name: str, act: wire.Acts) -> list[AnyDeed]:
         return deeds_for(self.table, key_of(name), act)
 
+    def comes(self, name: str, seat: int | None = None, program: bool = False) -> None:
+        """Somebody follows the link, and sits down."""
+        for deed in sitting_down(self.table, key_of(name), Guestbook(name, seat, program)):
+            self.take(deed)
+
     def deal_if_wanted(self) -> None:
         if self.table.wants_deal():
             self.take(self.table.next_deal())
@@ -156,8 +169,16 @@ class Sitting:
         self.act(self.table.chairs[seat].name, act, after_ms)
 
 
+def any_choice(round: Round, rng: Rng) -> deeds.Chose:
+    """Whoever has still to answer makes any choice it has."""
+    waiting = round.open_seats()
+    seat = waiting[rng.below(len(waiting))]
+    legal = round.as_asked(seat).legal
+    return deeds.Chose(seat, [round.match.game.choices[legal[rng.below(len(legal))]].text])
+
+
 def sitting_at(game: str, chairs: str, match: Match, **settings: object) -> Sitting:
     """A table at which a game is in progress."""
-    sitting = Sitting(game, chairs, options=match.game.options, **settings)
+    sitting = Sitting(game, chairs, (), options=match.game.options, **settings)
     sitting.lay(match)
     return sitting

@@ -10,8 +10,9 @@ from kibitz import wire
 from kibitz.core.errors import KibitzError
 from kibitz.server import deeds
 from kibitz.server.acting import DoneBefore
+from kibitz.server.company import Told
 from kibitz.server.rounds import Round
-from kibitz.server.table import Table, Told
+from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded
 from kibitz.server.upgrade import fold
 from machines import often
@@ -223,7 +224,7 @@ def table_state(table: Table) -> list[object]:
 def round_state(round: Round) -> list[object]:
     match = round.match
     game = [match.play.position(), match.record.text(), match.mover, match.steps]
-    return [*game, round.banks, round.since, round.answers, round.marks, round.joined]
+    return [*game, round.banks, round.since, round.took, round.answers, round.marks, round.joined]
 
 
 AnyTable.TestCase.settings = often(400, 12, 40)

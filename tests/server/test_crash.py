@@ -43,14 +43,14 @@ def test_two_servers_share_every_table_and_are_killed_in_turn(postgres: str, tmp
     assert club.killed == KILLS + 1 and len(club.evenings) >= TABLES
 
 
-def test_bots_among_themselves_go_on_after_a_crash(new_sqlite: Callable[[], str], tmp_path: Path) -> None:
+def test_bots_among_themselves_go_on_after_a_crash(database: str, tmp_path: Path) -> None:
     """Nobody is connected, and nobody asks for the tables: the server itself knows that bots have to move."""
-    database = new_sqlite()
     with Serving(database, tmp_path / "log") as server:
         for game, options in SHORT.items():
-            open_table(server.url, game, ["random", "random", "random"], options=options, pace_ms=30)
-        for _ in range(share(10, 2)):
+            open_table(server.url, game, ["random", "random", "random"], options=options, pace_ms=10)
+        for _ in range(2):
             wait_until_they_go_on(database)
+            assert not all(are_over(database)), "it is killed while they play"
             server.restart()
         wait_until(lambda: all(are_over(database)))
         assert server.mistakes() == []
@@ -175,4 +175,4 @@ def wait_until(true: Callable[[], bool]) -> None:
     until = time.monotonic() + PATIENCE_S
     while not true():
         assert time.monotonic() < until
-        time.sleep(0.02)
+        time.sleep(0.05)

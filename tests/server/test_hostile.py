@@ -224,6 +224,21 @@ async def still_playable(url: str, dens: list[Den]) -> None:
             await watcher.until(wire.News)
 
 
+def test_an_act_sent_again_is_done_once_and_disturbs_nobody(tmp_path: Path) -> None:
+    async def repeat(url: str, table: str, keys: list[str]) -> None:
+        async with Player(url, table, keys[0]) as anna, Player(url, table, keys[1]) as ben:
+            answers = [await anna.act(wire.Say(id="once", text="hello")) for _ in range(5)]
+            assert answers == [wire.Done(id="once"), *[wire.Done(id="once", again=True)] * 4]
+            assert isinstance(await ben.act(wire.Say(id="mine", text="hello, Anna")), wire.Done)
+            heard = [item for news in ben.heard if isinstance(news, wire.News) for item in news.items]
+            assert [item.text for item in heard if item.kind == "spoke"] == ["hello", "hello, Anna"]
+
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        host = open_table(server.url, "abluxxen", ["me", "open", "open"])
+        guest = sit_down(server.url, host.table, "Ben")
+        asyncio.run(repeat(server.url, host.table, [host.key, guest.key]))
+
+
 def test_whoever_says_too_much_that_cannot_be_read_is_sent_away(tmp_path: Path) -> None:
     async def babble(url: str, table: str) -> wire.Bye:
         async with Player(url, table) as player:
@@ -237,3 +252,34 @@ def test_whoever_says_too_much_that_cannot_be_read_is_sent_away(tmp_path: Path) 
         bye = asyncio.run(babble(server.url, seated.table))
         assert bye.kind == "unreadable"
         assert bye.retry == -1
+
+
+FIRST_WORDS: Final[dict[str, str | bytes]] = {
+    "nothing": "",
+    "no JSON": "{",
+    "nested": '{"x":' + "[" * 30_000 + ',"type":"hello"}',
+    "bytes": b"\xff\xfe",
+    "no hello": '{"type":"ping"}',
+    "another protocol": '{"type":"hello","protocol":' + "9" * 400 + "}",
+    "no key": '{"type":"hello","protocol":1,"key":"\\u0000"}',
+    "a wrong key": '{"type":"hello","protocol":1,"key":"UUUUUUUUUUUUUUUUUUUUUUUUUU"}',
+}
+
+
+def test_whoever_begins_with_nonsense_is_sent_away_politely(tmp_path: Path) -> None:
+    async def begin(url: str, table: str, word: str | bytes) -> wire.Bye:
+        player = Player(url, table)
+        async with connect(player.address) as line:
+            player.connection = line
+            with suppress(ConnectionClosed):  # where there can be no table, nobody waits for the hello
+                await player.send(word)
+            return await player.until(wire.Bye)
+
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        table = open_table(server.url, "abluxxen", ["me", "open"]).table
+        kinds = {name: asyncio.run(begin(server.url, table, word)).kind for name, word in FIRST_WORDS.items()}
+        assert set(kinds.values()) <= {"unreadable", "not-now", "bad-key"}, kinds
+        assert kinds["nested"] == kinds["no JSON"] == kinds["bytes"] == "unreadable"
+        assert asyncio.run(begin(server.url, "0000000000000000", '{"type":"hello","protocol":1}')).kind == "not-now"
+        assert asyncio.run(begin(server.url, "NO%00TABLE", '{"type":"hello","protocol":1}')).kind == "no-table"
+        assert server.mistakes() == []

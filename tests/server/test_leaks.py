@@ -19,10 +19,10 @@ from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.match import Refused
 from kibitz.play.windows import answers
+from kibitz.server.company import Told
 from kibitz.server.deeds import Chose
-from kibitz.server.table import Told
 from kibitz.server.telling import encoded
-from server.sitting import Sitting, sitting_at
+from server.sitting import Sitting, any_choice, sitting_at
 from test_every_game import turned_up
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
@@ -225,8 +225,7 @@ def test_the_seed_is_in_no_frame_before_the_last_card(shape: Shape) -> None:
     while sitting.table.state.phase == "playing":
         for frame in sitting.sent.values():
             assert not any(secret in frame for secret in secrets)
-        play = sitting.round.play
-        sitting.take(Chose(play.seat(), [play.game.choices[play.legal[rng.below(len(play.legal))]].text]))
+        sitting.take(any_choice(sitting.round, rng))
     for seat in sitting.seats:
         ended = sitting.news(seat).items[-1]
         assert (ended.kind, ended.seed, ended.salt) == ("ended", *sitting.table.secret)

@@ -13,11 +13,11 @@ from kibitz.core.rng import Rng
 from kibitz.play.fairness import commitment
 from kibitz.play.match import Refused
 from kibitz.server import deeds
-from kibitz.server.acting import DoneBefore, NotYours, Stale
+from kibitz.server.acting import QUICK_PHRASES, DoneBefore, NotYours, Stale
+from kibitz.server.company import NotNow
 from kibitz.server.rounds import NotAsked
-from kibitz.server.table import QUICK_PHRASES, NotNow
 from kibitz.server.telling import encoded
-from server.sitting import Sitting, key_of, sitting_at
+from server.sitting import Sitting, any_choice, key_of, sitting_at
 
 ANNA, BEN, CLEO = range(3)
 
@@ -47,8 +47,7 @@ def play_out(sitting: Sitting, seed: int = 1) -> None:
     """Everybody plays at random until the game is over."""
     rng = Rng(seed)
     while sitting.table.state.phase == "playing":
-        play = sitting.round.play
-        sitting.take(deeds.Chose(play.seat(), [play.game.choices[play.legal[rng.below(len(play.legal))]].text]))
+        sitting.take(any_choice(sitting.round, rng))
 
 
 def act_of(sitting: Sitting) -> str:
@@ -61,7 +60,7 @@ def act_of(sitting: Sitting) -> str:
 def test_whoever_comes_takes_an_open_chair() -> None:
     sitting = Sitting("fluxx", "Anna - -")
     assert sitting.table.free_chair() == 1
-    sitting.take(deeds.Sat(1, "Ben", key_of("Ben")))
+    sitting.comes("Ben", 1)
     assert [chair.kind for chair in sitting.info().chairs] == ["person", "person", "open"]
     assert all(sitting.told(seat) == ["sat"] for seat in sitting.seats)
 
@@ -70,21 +69,21 @@ def test_a_chair_that_is_taken_stays_taken() -> None:
     sitting = Sitting("fluxx", "Anna *casual -")
     for seat in (0, 1):
         with pytest.raises(NotNow, match="is taken"):
-            sitting.take(deeds.Sat(seat, "Ben", key_of("Ben")))
+            sitting.comes("Ben", seat)
     with pytest.raises(NotNow, match="there is no seat 7; the seats are 0 to 2"):
-        sitting.take(deeds.Sat(7, "Ben", key_of("Ben")))
+        sitting.comes("Ben", 7)
 
 
 def test_nothing_is_dealt_before_everybody_is_there() -> None:
     sitting = Sitting("fluxx", "Anna -")
     assert not sitting.table.wants_deal()
-    sitting.take(deeds.Sat(1, "Ben", key_of("Ben")))
+    sitting.comes("Ben", 1)
     assert sitting.table.wants_deal()
 
 
 def test_a_program_is_shown_as_one() -> None:
     sitting = Sitting("fluxx", "Anna -")
-    sitting.take(deeds.Sat(1, "Deep Green", key_of("Ben"), program=True))
+    sitting.comes("Deep Green", 1, program=True)
     assert sitting.info().chairs[1].kind == "program"
 
 
@@ -131,7 +130,7 @@ def test_who_returns_gets_the_chair_back() -> None:
 def test_in_fluxx_a_late_player_joins_before_the_next_turn() -> None:
     """Until then it watches; then it is dealt its cards, and sees them."""
     sitting = keepers()
-    sitting.take(deeds.Came("Dora", key_of("Dora")))
+    sitting.comes("Dora")
     assert sitting.table.seats_of(key_of("Dora")) == [3]
     late = sitting.news(3)
     assert [item.kind for item in late.items] == ["came"] and late.items[0].n == late.n
@@ -145,16 +144,16 @@ def test_in_fluxx_a_late_player_joins_before_the_next_turn() -> None:
 def test_where_the_rules_forbid_it_nobody_joins() -> None:
     sitting = composing()
     with pytest.raises(CannotJoin):
-        sitting.take(deeds.Came("Dora", key_of("Dora")))
+        sitting.comes("Dora")
     assert len(sitting.table.chairs) == 3
 
 
 def test_no_more_join_than_can_play() -> None:
     sitting = keepers()
     for name in ("Dora", "Emil", "Finn"):
-        sitting.take(deeds.Came(name, key_of(name)))
+        sitting.comes(name)
     with pytest.raises(NotNow, match="no more than 6 can play"):
-        sitting.take(deeds.Came("Gina", key_of("Gina")))
+        sitting.comes("Gina")
 
 
 # ---- the host
@@ -174,7 +173,7 @@ def test_whoever_is_sent_away_before_the_game_leaves_an_open_chair() -> None:
     sitting.act("Anna", wire.Kick(id="k", chair=BEN))
     assert sitting.info().chairs[BEN].kind == "open"
     with pytest.raises(NotNow, match="sent you away"):
-        sitting.take(deeds.Sat(BEN, "Ben", key_of("Ben")))
+        sitting.comes("Ben", BEN)
 
 
 def test_in_a_game_a_bot_plays_on_until_somebody_else_takes_the_chair() -> None:
@@ -184,7 +183,7 @@ def test_in_a_game_a_bot_plays_on_until_somebody_else_takes_the_chair() -> None:
     chair = sitting.info().chairs[BEN]
     assert (chair.kind, chair.name, chair.bot) == ("bot", "Ben", "casual")
     assert sitting.table.free_chair() == BEN
-    sitting.take(deeds.Sat(BEN, "Dora", key_of("Dora")))
+    sitting.comes("Dora", BEN)
     assert sitting.info().chairs[BEN] == wire.Chair("person", "Dora")
     assert sitting.fresh(BEN).view == hand
 
@@ -446,7 +445,7 @@ def test_nobody_takes_back_what_he_has_not_done() -> None:
 def test_nothing_is_taken_back_past_a_late_player() -> None:
     sitting = keepers()
     sitting.choose(ANNA, "robin")
-    sitting.take(deeds.Came("Dora", key_of("Dora")))
+    sitting.comes("Dora")
     with pytest.raises(CannotUndo):
         sitting.act("Anna", wire.Undo(id="u"))
 
@@ -485,17 +484,33 @@ def test_a_move_in_parts_is_one_decision() -> None:
     assert sitting.round.banks == [40_000, 60_000, 60_000]
 
 
-def test_what_a_bot_plays_when_time_is_up_costs_nothing_more() -> None:
+def test_whose_time_is_up_has_no_reserve_left() -> None:
     sitting = keepers(clock=CLOCK)
     sitting.take(deeds.Chose(ANNA, ["robin"], by="clock"), after_ms=95_000)
-    assert sitting.round.banks[ANNA] == 60_000
+    assert sitting.round.banks == [0, 60_000, 60_000]
 
 
-def test_whoever_comes_back_finds_a_full_clock() -> None:
+def test_what_a_bot_thinks_costs_nobody_its_reserve() -> None:
     sitting = keepers(clock=CLOCK)
     sitting.take(deeds.Covered(ANNA, "casual"))
-    sitting.act("Anna", wire.Resume(id="x"), after_ms=20_000)
-    assert sitting.round.deadline() == sitting.at + 90_000
+    sitting.take(deeds.Chose(ANNA, ["robin"], by="bot"), after_ms=95_000)
+    assert sitting.round.banks == [60_000] * 3
+
+
+def test_taking_back_gives_no_time_back() -> None:
+    """The decision is asked again, and the time that it has taken is gone."""
+    sitting = keepers(clock=CLOCK)
+    began = sitting.at
+    sitting.choose(ANNA, "robin", after_ms=20_000)
+    sitting.act("Anna", wire.Undo(id="u"), after_ms=0)
+    assert sitting.round.deadline() == began + 90_000
+
+
+def test_whoever_comes_back_has_a_moment_beside_its_reserve() -> None:
+    sitting = keepers(clock=CLOCK)
+    sitting.take(deeds.Covered(ANNA, "casual"))
+    sitting.act("Anna", wire.Resume(id="x"), after_ms=200_000)
+    assert sitting.round.deadline() == sitting.at + 10_000 + 60_000
 
 
 def test_the_clock_of_whoever_decides_runs_on_when_somebody_else_comes_back() -> None:

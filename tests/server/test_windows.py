@@ -11,8 +11,8 @@ from kibitz.core.game import SPECTATOR
 from kibitz.play.match import Refused
 from kibitz.server import deeds
 from kibitz.server.acting import DoneBefore, Stale
+from kibitz.server.company import NotNow
 from kibitz.server.rounds import NotAsked
-from kibitz.server.table import NotNow
 from kibitz.server.telling import encoded
 from server.sitting import Sitting, key_of, sitting_at
 

@@ -9,9 +9,15 @@ from kibitz import wire
 from kibitz.bots import bot_named
 from kibitz.core.errors import KibitzError
 from kibitz.server import deeds
+from kibitz.server.company import NotNow
 from kibitz.server.deeds import AnyDeed
 from kibitz.server.rounds import NotAsked
-from kibitz.server.table import NotNow, Table
+from kibitz.server.table import Table
+
+QUICK_PHRASES: Final = (
+    *("hello", "good-luck", "well-played", "thanks", "sorry", "thinking"),
+    *("hurry", "oops", "wow", "good-game", "again", "bye"),
+)
 
 
 class Stale(KibitzError):
@@ -32,6 +38,8 @@ class DoneBefore(Exception):
 
 def deeds_for(table: Table, person: str, act: wire.Acts) -> list[AnyDeed]:
     """The deeds that an act asks for; refused with a reason, or ``DoneBefore``."""
+    if isinstance(act, wire.Leave) and not table.seats_of(person):
+        raise DoneBefore
     seat = own_seat(table, person, act.seat)
     if any(act.id in table.chairs[own].done for own in table.seats_of(person)):
         raise DoneBefore
@@ -79,11 +87,16 @@ def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[An
 
 
 def order(table: Table, seat: int, act: wire.Order, person: str) -> list[AnyDeed]:
+    if act.kind not in table.game.windows:
+        known = ", ".join(table.game.windows) or "none"
+        raise NotNow(f"there is no reaction window {act.kind!r}; those of this game are {known}")
     return [deeds.Ordered(sitting(seat), act.kind, act.answer, act.id)]
 
 
 def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
     round = table.playing()
+    if not table.settings.undo:
+        raise NotNow("at this table nothing is taken back")
     own = table.seats_of(person)
     if act.seat is None and round.match.mover in own:
         seat = round.match.mover
@@ -97,7 +110,14 @@ def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[Any
 
 
 def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
+    chair = table.chair(sitting(seat))
+    if chair.muted or not table.settings.chat:
+        raise NotNow("you are muted here" if chair.muted else "this table has no chat")
+    if act.phrase and act.phrase not in QUICK_PHRASES:
+        raise NotNow(f"there is no phrase {act.phrase!r}; the phrases are {', '.join(QUICK_PHRASES)}")
     text = "".join(letter if letter.isprintable() else " " for letter in act.text)
+    if not act.phrase and not text.strip():
+        raise NotNow("nothing is said")
     return [deeds.Spoke(sitting(seat), text, act.phrase, act.id)]
 
 
@@ -133,7 +153,8 @@ def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyDeed]:
 def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[AnyDeed]:
     host_only(table, person)
     bot_named(act.bot)
-    table.playing()
+    if table.state.phase not in ("playing", "between"):
+        raise NotNow("no game is being played at this table now")
     return [deeds.Covered(act.chair, act.bot, seat, act.id)]
 
 

@@ -186,6 +186,7 @@ def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response
 
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.exception("a mistake of ours", path=request.url.path)
+    request.app.state["server"].metrics.refusals.labels("internal").inc()
     return Response(Problem("internal", "a mistake of ours; it is in the log"), status_code=500)
 
 

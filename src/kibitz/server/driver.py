@@ -13,9 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import structlog
 
-from kibitz.bots.steady import legal_part
+from kibitz.bots.steady import legal_part, substitute
 from kibitz.core.errors import KibitzError
-from kibitz.play.seat import SECOND
+from kibitz.core.game import View
+from kibitz.core.rng import bots_rng
+from kibitz.play.seat import SECOND, seat_of_view
+from kibitz.server.company import NotNow
 from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Chose, Covered
 from kibitz.server.room import Room, now_ms
@@ -29,6 +32,10 @@ LEASE_MS: Final = 4000
 ROUND_S: Final = 1.0  # between two looks at who needs somebody
 GRACE_MS: Final = 10_000  # no clock runs out so soon after the server has come back, or after a connection broke
 SOONEST_VISIT_MS: Final = 1000
+SHORTEST_WINDOW_MS: Final = 20
+LEAST_THOUGHT_MS: Final = 20
+UNREADABLE_MS: Final = 60_000  # until a table that cannot be read is tried again
+MOST_WAITING: Final = 3  # questions to bots, beyond which nobody is given hints
 MOST_CLAIMED: Final = 500
 LONGEST_TIMER_S: Final = 3600.0
 
@@ -42,7 +49,8 @@ class Driver:
         self.house = house
         self.mine: set[str] = set()  # tables that this process drives
         self.timers: dict[str, asyncio.TimerHandle] = {}
-        self.thinking: set[tuple[str, int, int]] = set()  # table, seat, decision
+        self.thinking: dict[str, set[tuple[int, int]]] = {}  # by table: seats that are thought for, and their decision
+        self.unreadable: dict[str, int] = {}  # tables, and when to try again
         self.tasks: set[asyncio.Task[None]] = set()
         self.renewed = 0  # when the lease was renewed
         self.stopping = False
@@ -51,9 +59,12 @@ class Driver:
 
     def wakes_at(self, table: Table) -> int | None:
         """When somebody must look after a table, for all that its deeds say."""
-        if table.round is None or table.state.phase != "playing":
+        if table.wants_deal():
+            return 0
+        round = table.round
+        if round is None:
             return None
-        times = [self.due(table, table.round, seat) for seat in table.round.open_seats()]
+        times = [self.due(table, round, seat) for seat in awaited(table)]
         return min((time for time in times if time is not None), default=None)
 
     def due(self, table: Table, round: Round, seat: int) -> int | None:
@@ -64,7 +75,7 @@ class Driver:
         return min((time for time in times if time is not None), default=None)
 
     def deadline(self, table: Table, round: Round) -> int | None:
-        return round.deadline() if table.settings.timeout == "bot" else None
+        return round.deadline() if table.settings.timeout == "bot" and table.state.phase == "playing" else None
 
     def cover_at(self, table: Table, round: Round) -> int | None:
         after = table.settings.cover_after_s
@@ -80,6 +91,8 @@ class Driver:
             except StoreError as error:
                 log.warning("store out of reach", error=str(error))
                 self.mine.clear()
+            except Exception:
+                log.exception("a mistake of ours; the driver goes on")
             await asyncio.sleep(ROUND_S)
 
     async def look_around(self) -> None:
@@ -92,9 +105,11 @@ class Driver:
             self.mine.add(id)
             room = self.house.rooms.get(id)
             if room is None or room.state is None:
-                self.start(self.take_up(id))
-            elif id not in self.timers:
-                self.nudge(room)
+                if self.unreadable.get(id, 0) < now:
+                    self.start(self.take_up(id))
+            elif id not in self.timers and not self.thinking.get(id):
+                self.start(room.catch_up())
+        await self.house.forget_the_dead(now)
         self.house.tidy()
 
     async def take_up(self, id: str) -> None:
@@ -102,6 +117,7 @@ class Driver:
             self.nudge(await self.house.enter(id))
         except KibitzError as error:
             log.error("a table cannot be read", table=id, error=str(error))
+            self.unreadable[id] = now_ms() + UNREADABLE_MS
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to do beside, until it is done or the server stops."""
@@ -159,12 +175,14 @@ class Driver:
     def next_look(self, room: Room) -> int | None:
         """When this process must look at the table, with what it knows of connections and of bots that think."""
         table = room.table
+        if table.wants_deal():
+            return 0
         round = table.round
-        if round is None or table.state.phase != "playing":
+        if round is None:
             return None
         times: list[int] = []
-        for seat in round.open_seats():
-            if (room.id, seat, table.chairs[seat].decision) not in self.thinking:
+        for seat in awaited(table):
+            if (seat, table.chairs[seat].decision) not in self.thinking.get(room.id, ()):
                 times += [round.since] if table.bot_at(seat) else self.patience(room, round, seat)
         return min(times, default=None)
 
@@ -178,7 +196,8 @@ class Driver:
         deadline = self.deadline(room.table, round)
         if deadline is None:
             return None
-        return max(deadline, room.read_at + GRACE_MS, room.dropped.get(seat, -GRACE_MS) + GRACE_MS)
+        dropped = room.dropped.get(seat, 0)
+        return max(deadline, room.read_at + GRACE_MS, dropped + GRACE_MS if dropped <= deadline else 0)
 
     def next_visit(self, room: Room, round: Round, seat: int) -> int | None:
         cover, after = self.cover_at(room.table, round), room.table.settings.cover_after_s
@@ -200,9 +219,12 @@ class Driver:
             return
         table = room.table
         round = table.round
-        if round is None or table.state.phase != "playing":
+        if table.wants_deal():
+            await room.do(lambda table: [])
             return
-        for seat in round.open_seats():
+        if round is None:
+            return
+        for seat in awaited(table):
             bot = table.bot_at(seat)
             if bot:
                 self.think(room, round, seat, bot)
@@ -223,47 +245,89 @@ class Driver:
         bot = table.settings.cover_bot
         await room.do(when_open(seat, decision, lambda table: [Covered(seat, bot)]))
 
+    # ---- hints
+
+    async def advise(self, table: Table, seat: int) -> object:
+        """What is worth considering. Bots that have to move come first."""
+        if self.house.bots.waiting >= MOST_WAITING:
+            raise NotNow("the bots are busy with their own games; ask again in a moment")
+        game = table.game
+        view = table.playing().as_asked(seat).view(seat)
+        return await self.house.bots.advise(game.name, game.options, view, str(table.number))
+
     # ---- bots
 
     def think(self, room: Room, round: Round, seat: int, bot: str, by: str = "bot") -> None:
-        key = (room.id, seat, room.table.chairs[seat].decision)
-        if key not in self.thinking:
-            self.thinking.add(key)
+        key = (seat, room.table.chairs[seat].decision)
+        if key not in self.thinking.setdefault(room.id, set()):
+            self.thinking[room.id].add(key)
             self.start(self.think_and_move(room, round, key, bot, by))
 
-    async def think_and_move(self, room: Room, round: Round, key: tuple[str, int, int], bot: str, by: str) -> None:
+    async def think_and_move(self, room: Room, round: Round, key: tuple[int, int], bot: str, by: str) -> None:
         """Think with what the seat may know; move at the time at which bots move."""
-        _, seat, decision = key
+        seat, decision = key
         try:
-            window, since = round.play.window(), round.since
-            if by == "clock" and window is not None:
-                texts = [room.table.game.choices[window.passing].text]
-            else:
-                texts = await self.ask(room, round, seat, bot)
-            settings = room.table.settings
-            moves_at = since + (settings.pace_ms if window is None else settings.window_ms)
-            await asyncio.sleep(max(0, moves_at - now_ms()) / 1000)
-            await room.do(when_open(seat, decision, lambda table: [bots_choice(table, seat, texts, by)]))
+            texts = await self.move_in_time(room, round, seat, bot, by)
+
+            def moves(table: Table) -> Sequence[AnyDeed]:
+                """Unless the person has come back meanwhile."""
+                return [bots_choice(table, seat, texts, by)] if by == "clock" or table.bot_at(seat) else []
+
+            await room.do(when_open(seat, decision, moves))
         finally:
-            self.thinking.discard(key)
+            self.thinking[room.id].discard(key)
+            if not self.thinking[room.id]:
+                del self.thinking[room.id]
         self.nudge(room)
 
-    async def ask(self, room: Room, round: Round, seat: int, bot: str) -> list[str]:
+    async def move_in_time(self, room: Room, round: Round, seat: int, bot: str, by: str) -> list[str]:
+        """In a reaction window the answer comes at the window's time, whatever there is to think about: one that came
+        sooner or later would tell who holds a Surprise."""
+        table, window, since = room.table, round.play.window(), round.since
+        if by == "clock" and window is not None:
+            return [table.game.choices[window.passing].text]
         view = round.as_asked(seat).view(seat)
-        game = room.table.game
+        if window is None:
+            texts = await self.ask(table, view, bot, SECOND)
+            await sleep_until(since + table.settings.pace_ms)
+            return texts
+        moves_at = since + max(table.settings.window_ms, SHORTEST_WINDOW_MS)
+        bots = sum(1 for other in window.seats if table.bot_at(other))
+        budget = max(LEAST_THOUGHT_MS, (moves_at - since) * 2 // 3 // bots)
+        asking = asyncio.ensure_future(self.ask(table, view, bot, budget))
+        await sleep_until(moves_at)
+        if asking.done() and asking.exception() is None:
+            return asking.result()
+        asking.add_done_callback(lambda late: late.cancelled() or late.exception())
+        quick = seat_of_view(view, LEAST_THOUGHT_MS, table.game)
+        return [table.game.choices[code].text for code in substitute(quick, bots_rng(secrets.token_hex(8)))]
+
+    async def ask(self, table: Table, view: View, bot: str, budget_ms: int) -> list[str]:
+        game = table.game
         with self.house.metrics.bot_seconds.time():
-            return await self.house.bots.choose(game.name, game.options, view, bot, secrets.token_hex(8), SECOND)
+            return await self.house.bots.choose(game.name, game.options, view, bot, secrets.token_hex(8), budget_ms)
+
+
+async def sleep_until(at: int) -> None:
+    await asyncio.sleep(max(0, at - now_ms()) / 1000)
+
+
+def awaited(table: Table) -> list[int]:
+    """For whom the table waits: an answer, or the word that the match may go on."""
+    if table.round is not None and table.state.phase == "playing":
+        return table.round.open_seats()
+    if table.state.phase == "between":
+        return [seat for seat in table.people() if not table.chairs[seat].ready]
+    return []
 
 
 def when_open(
     seat: int, decision: int, make: Callable[[Table], Sequence[AnyDeed]]
 ) -> Callable[[Table], Sequence[AnyDeed]]:
-    """Only while this seat has still to answer this very decision."""
+    """Only while the table still waits for this seat, with this very decision."""
 
     def still(table: Table) -> Sequence[AnyDeed]:
-        if table.round is None or table.state.phase != "playing" or table.chair(seat).decision != decision:
-            return []
-        return make(table) if seat in table.round.open_seats() else []
+        return make(table) if table.chair(seat).decision == decision and seat in awaited(table) else []
 
     return still
 

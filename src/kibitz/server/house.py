@@ -50,22 +50,22 @@ class House:
     # ---- tables
 
     async def enter(self, id: str) -> Room:
-        """The room of a table, read from the store if it is not in memory."""
-        room = self.rooms.get(id)
-        if room is None:
-            room = self.rooms[id] = Room(self, id)
-        if room.state is None:
-            try:
-                async with room.lock:
-                    if room.state is None:
-                        await room.read()
-            except BaseException:
-                if not room.guests and self.rooms.get(id) is room:
-                    del self.rooms[id]
-                raise
+        """The room of a table, read from the store if it is not in memory. There is never a second one."""
+        while True:
+            room = self.rooms.get(id) or self.rooms.setdefault(id, Room(self, id))
+            room.used_at = time.monotonic()
+            if room.state is not None:
+                return room
+            async with room.lock:
+                if self.rooms.get(id) is not room:
+                    continue
+                try:
+                    await room.ensure()
+                except BaseException:
+                    if not room.guests:
+                        del self.rooms[id]
+                    raise
             self.driver.nudge(room)
-        room.used_at = time.monotonic()
-        return room
 
     async def open_table(self, settings: Settings, person: str) -> Room:
         """A new table; whoever opens it is its host."""
@@ -93,13 +93,14 @@ class House:
             wakes = self.driver.wakes_at(room.table) if room.state is not None else None
             if wakes is None or wakes > now_ms() + IDLE_S * 1000:
                 del self.rooms[id]
+                self.elsewhere.pop(id, None)
                 self.driver.forget(id)
 
     # ---- other processes
 
     def on_news(self, id: str, number: int) -> None:
         room = self.rooms.get(id)
-        if room is not None and room.state is not None and room.state.number < number:
+        if room is not None and (room.state is None or room.state.number < number):
             self.driver.start(room.catch_up())
 
     def on_gap(self) -> None:
@@ -116,6 +117,18 @@ class House:
                 return
             self.elsewhere.setdefault(said["table"], {})[said["process"]] = set(said["seats"])
             room.announce_people()
+
+    async def forget_the_dead(self, now: int) -> None:
+        """Nobody is connected to a process that lives no more."""
+        if not self.elsewhere:
+            return
+        living = await self.store.living(now)
+        for id, processes in list(self.elsewhere.items()):
+            dead = processes.keys() - living
+            for process in dead:
+                del processes[process]
+            if dead and id in self.rooms:
+                self.rooms[id].announce_people()
 
     def there(self, room: Room) -> set[int]:
         """The chairs whose people are connected, here or elsewhere."""

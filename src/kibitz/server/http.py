@@ -20,14 +20,16 @@ from kibitz.core.errors import KibitzError
 from kibitz.games import GAMES
 from kibitz.play.players import Player, spare_names
 from kibitz.server import archive
+from kibitz.server.acting import QUICK_PHRASES
+from kibitz.server.company import NotNow
 from kibitz.server.deeds import AnyDeed, Came, Sat
 from kibitz.server.errors import WITH_BODY, NoKey, NoTable, TooMany, problems
 from kibitz.server.house import House
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
 from kibitz.server.limits import Buckets, household
 from kibitz.server.room import Room, now_ms
-from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings
-from kibitz.server.table import QUICK_PHRASES, NotNow, Table
+from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings, game_for
+from kibitz.server.table import Table
 from kibitz.server.telling import Herald
 from kibitz.wire import PROTOCOL, Info
 
@@ -267,6 +269,10 @@ def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
     own = table.seats_of(person)
     if own and (wish.seat is None or wish.seat in own):
         return []
+    if own and table.state.phase != "open":
+        raise NotNow("you play here already; a free chair is for somebody who knows no hand yet")
+    if person in table.state.sent_away:
+        raise NotNow("the host has sent you away from this table")
     free = [*spare_names([chair.name for chair in table.chairs]), "?"]
     name = Player(wish.name).name if wish.name.strip() else free[0]
     seat = table.free_chair() if wish.seat is None else wish.seat
@@ -274,4 +280,7 @@ def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
         return [Sat(seat, name, person, wish.program)]
     if table.state.phase != "playing":
         raise NotNow("all chairs are taken")
+    if len(table.chairs) >= table.game.seats[-1]:
+        raise NotNow(f"no more than {table.game.seats[-1]} can play")
+    game_for(table.settings, len(table.chairs) + 1)  # or the options do not allow so many
     return [Came(name, person, wish.program)]

@@ -13,13 +13,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
-from kibitz.server.acting import deeds_for
-from kibitz.server.database import Change, Entry, StoreGone
-from kibitz.server.deeds import AnyDeed, Came, Sat, read_deed, write_deed
-from kibitz.server.table import Table, Told
+from kibitz.server.acting import DoneBefore, deeds_for
+from kibitz.server.company import Told
+from kibitz.server.database import Change, Entry, StoreError, StoreGone
+from kibitz.server.deeds import AnyDeed, read_deed, write_deed
+from kibitz.server.limits import Bucket
+from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded, kept_events
 from kibitz.server.upgrade import first_state, read_table
 from kibitz.wire import Acts, People
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
 
 RECENT: Final = 16  # pieces of news kept for those who were away for a moment
 TRIES: Final = 20  # to be the first with a number
+RETELLINGS: Final = 30.0  # of a whole game, at once
+MOST_NEWS: Final = 1000  # at once
 SPECTATORS: Final = [SPECTATOR]
 
 
@@ -47,8 +52,9 @@ class Room:
         self.guests: set[Guest] = set()
         self.state: Table | None = None
         self.recent: deque[Told] = deque(maxlen=RECENT)
-        self.wakes_at: int | None = None  # as it is stored
+        self.wakes_at: int | UnsetType | None = UNSET  # as it is stored; UNSET: not known
         self.used_at = time.monotonic()
+        self.retelling = Bucket(1.0, RETELLINGS, self.used_at)
         self.read_at = 0  # when it came into memory
         self.wooed_at = 0  # when this process last tried to drive it
         self.dropped: dict[int, int] = {}  # when a seat's connection was lost here
@@ -74,6 +80,11 @@ class Room:
             if not await self.keep(self.entry(at, carried, told), []):
                 self.state, _ = await read_table(self.house.store, self.id)
 
+    async def ensure(self) -> None:
+        """Read the table if it is not in memory; the caller holds the lock."""
+        if self.state is None:
+            await self.read()
+
     async def catch_up(self) -> None:
         """Take what other processes have kept meanwhile."""
         async with self.lock:
@@ -84,6 +95,10 @@ class Room:
                     self.tell(self.table.take(entry.number, entry.at, read_deed(entry.data)))
             except KibitzError:  # another version of the rules is at work there
                 self.lose()
+            except BaseException:
+                self.lose()
+                raise
+            self.wakes_at = UNSET
         self.house.driver.nudge(self)
 
     # ---- doing
@@ -99,11 +114,15 @@ class Room:
     async def do_all(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
         async with self.lock:
             self.used_at = time.monotonic()
-            if self.state is None:
-                await self.read()
-            await self.do_in_turn(make)
-            if self.table.wants_deal():
+            await self.ensure()
+            try:
+                await self.do_in_turn(make)
                 await self.do_in_turn(lambda table: [table.next_deal()] if table.wants_deal() else [])
+            except (KibitzError, StoreError, DoneBefore):
+                raise
+            except BaseException:  # a mistake of ours: what is in the store is the truth
+                self.lose()
+                raise
         self.house.driver.nudge(self)
 
     async def do_in_turn(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
@@ -121,16 +140,11 @@ class Room:
             todo = list(make(self.table))
 
     async def do_one(self, deed: AnyDeed) -> bool:
-        at = now_ms()
-        try:
-            told = self.take(at, deed)
-            entry = self.entry(at, deed, told)
-        except KibitzError:  # refused, and nothing has changed
-            raise
-        except BaseException:
-            self.lose()
-            raise
-        kept = await self.keep(entry, people_in(deed))
+        at, before = now_ms(), self.table.persons()
+        told = self.take(at, deed)
+        after = self.table.persons()
+        people = [(person, True) for person in after - before] + [(person, False) for person in before - after]
+        kept = await self.keep(self.entry(at, deed, told), people)
         if kept:
             self.tell(told)
         return kept
@@ -148,12 +162,7 @@ class Room:
 
     async def keep(self, entry: Entry, people: list[tuple[str, bool]]) -> bool:
         """Commit an entry; False if its number was taken."""
-        wakes = self.house.driver.wakes_at(self.table)
-        change = Change(entry, phase=self.table.state.phase, people=people)
-        if wakes is not None and (self.wakes_at is None or self.wakes_at > wakes or self.wakes_at < entry.at):
-            change.wakes_at = wakes
-        elif wakes is None and self.wakes_at is not None:
-            change.wakes_at = None
+        change = Change(entry, self.table.state.phase, self.new_wake(entry.at), people)
         started = time.perf_counter()
         try:
             kept = await self.house.store.append(change)
@@ -161,9 +170,17 @@ class Room:
             self.lose()  # whether it was kept is not known
             raise
         self.house.metrics.commit_seconds.observe(time.perf_counter() - started)
-        if kept and change.wakes_at is not msgspec.UNSET:
+        if kept and change.wakes_at is not UNSET:
             self.wakes_at = change.wakes_at
         return kept
+
+    def new_wake(self, at: int) -> int | UnsetType | None:
+        """When somebody must look after the table, if that is not what is stored: a look too early does no harm."""
+        wakes, stored = self.house.driver.wakes_at(self.table), self.wakes_at
+        if stored is UNSET or wakes is None or stored is None:
+            return UNSET if wakes == stored else wakes
+        assert isinstance(stored, int)
+        return wakes if stored > wakes or stored < at else UNSET
 
     def lose(self) -> None:
         """The table in memory is not to be trusted: it is read again, and everybody comes back to what is kept."""
@@ -179,6 +196,7 @@ class Room:
             self.lose()
             await self.read()
             return
+        self.wakes_at = UNSET
         table = self.state = Table(first_state(entries))
         for entry in entries:
             told = table.take(entry.number, entry.at, read_deed(entry.data))
@@ -192,7 +210,7 @@ class Room:
         self.recent.extend(told)
         herald = Herald(self.table, now_ms())
         shows_info = herald.shows_info(told)
-        moved = [guest for guest in list(self.guests) if guest.check_seats(self)] if shows_info else []
+        moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []
         by_seat: dict[int, list[Guest]] = {}
         for guest in self.guests.difference(moved):
             for seat in guest.seats or SPECTATORS:
@@ -208,16 +226,21 @@ class Room:
         return {seat for guest in self.guests for seat in guest.seats}
 
     async def missing(self, seat: int, have: int) -> tuple[list[Told], bool]:
-        """The news that a seat has not had; and whether they go on from what it has."""
+        """The news that a seat has not had; and whether they do not go on from what it has."""
         number = self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
         if have == number:
             return [], False
-        recent = [telling for telling in self.recent if telling.numbers.get(seat, 0) > have]
-        if have < number and recent and recent[0].numbers[seat] == have + 1:
-            return recent, False
-        told = tellings(await self.house.store.load(self.id), self.table.number)
-        missed = [telling for telling in told if telling.numbers.get(seat, 0) > (have if have <= number else 0)]
+        missed = [telling for telling in self.recent if telling.numbers.get(seat, 0) > have]
+        if have > number or not missed or missed[0].numbers[seat] != have + 1:
+            missed = await self.all_news(seat, have if have <= number else 0)
         return missed, not (missed and missed[0].numbers[seat] == have + 1)
+
+    async def all_news(self, seat: int, have: int) -> list[Told]:
+        """The news of this game, told anew from its entries; the last ones only if that is asked too often."""
+        told: Sequence[Told] = list(self.recent)
+        if self.retelling.take(time.monotonic()):
+            told = tellings(await self.house.store.load(self.id), self.table.number)
+        return [telling for telling in told if telling.numbers.get(seat, 0) > have][-MOST_NEWS:]
 
     def announce_people(self) -> None:
         """Who is connected, to those who are connected here."""
@@ -236,8 +259,3 @@ def tellings(entries: Sequence[Entry], upto: int) -> list[Told]:
         if entry.number <= upto:
             told += table.take(entry.number, entry.at, read_deed(entry.data))
     return told
-
-
-def people_in(deed: AnyDeed) -> list[tuple[str, bool]]:
-    """Who comes to the table with this deed, or goes for good."""
-    return [(deed.person, True)] if isinstance(deed, Sat | Came) else []

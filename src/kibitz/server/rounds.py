@@ -27,6 +27,7 @@ class Round:
         self.clock = clock
         self.banks = [clock.bank_s * 1000 if clock else 0] * match.play.seats  # what is left, by seat
         self.since = at  # when the open decision was asked
+        self.took = 0  # how long the last one took
         self.answers: dict[int, int] = {}
         self.marks: list[tuple[int, int]] = []  # every move: who made it, and how many choices came before
         self.joined = 0  # choices up to the last late player: nothing before that is taken back
@@ -94,6 +95,7 @@ class Round:
             if window is not None and code != window.passing:
                 self.marks.append((seat, len(self.match.record.choices)))
             heard += self.match.carry_out([code])
+        self.match.steps = []  # what was answered is turned up: nobody takes it back freely
         return heard
 
     def follow_orders(self, orders: Mapping[int, Mapping[str, str]]) -> list[Event] | None:
@@ -152,6 +154,21 @@ class Round:
         return seat
 
     # ---- the clock
+
+    def ask_anew(self, at: int) -> None:
+        """A new decision, with its own time."""
+        self.took, self.since = at - self.since, at
+
+    def ask_again(self, at: int) -> None:
+        """The last decision once more: the time it took is not given back."""
+        self.since = at - self.took
+
+    def grant(self, at: int, moment_ms: int) -> None:
+        """At least a moment from now on, but no more than the decision has."""
+        if self.clock is not None:
+            self.since = max(self.since, min(at, at + moment_ms - self.clock.step_s * 1000))
+        else:
+            self.since = at
 
     def charge(self, seat: int, at: int) -> None:
         """What a decision took beyond its own time comes out of the seat's reserve."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 from contextlib import suppress
@@ -20,6 +21,7 @@ from kibitz.server.lan import addresses, link, qr_code
 from kibitz.server.store import Store
 
 LARGEST_MESSAGE: Final = 64 * 1024
+COLLECTING: Final = (20_000, 10, 25)  # full collections are rare: over a thousand tables one takes a third of a second
 
 
 def serve(config: Config, lan: bool, log_level: str, log_json: bool | None) -> None:
@@ -101,6 +103,8 @@ def run(config: Config, listener: socket.socket) -> None:
         timeout_graceful_shutdown=int(config.drain_s) + 5,
     )
     server = Draining(settings, app.state["server"])
+    gc.freeze()
+    gc.set_threshold(*COLLECTING)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     if not server.started:

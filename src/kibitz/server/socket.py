@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -16,21 +17,25 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
 from kibitz.play.match import Refused as RefusedChoice
 from kibitz.server.acting import DoneBefore, NotYours, own_seat
+from kibitz.server.company import NotNow, Told
 from kibitz.server.config import Limits
 from kibitz.server.database import StoreError
-from kibitz.server.deeds import Resumed
+from kibitz.server.deeds import AnyDeed, Resumed
 from kibitz.server.house import House
 from kibitz.server.keys import person_of
 from kibitz.server.limits import Bucket
 from kibitz.server.room import Room, now_ms
-from kibitz.server.table import NotNow, Table
+from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded
 
 HELLO_WITHIN_S: Final = 15.0
 SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
 MOST_QUEUED: Final = 100  # frames that a slow reader may be behind
+MOST_QUEUED_CHARACTERS: Final = 2_000_000
 MOST_BAD: Final = 20  # unreadable messages before the connection is closed
 HINT_EVERY_S: Final = 2.0
+ASIDES_A_SECOND: Final = 2.0  # whatever is not play: chat, wishes, orders
+ASIDES_AT_ONCE: Final = 20.0
 HINTS_AT_ONCE: Final = 3.0
 
 CLOSE_DONE: Final = 1000
@@ -62,12 +67,17 @@ class Guest:
         self.person = ""
         self.seats: list[int] = []
         self.queue: deque[str] = deque()
+        self.queued = 0  # characters in the queue
         self.some = asyncio.Event()
         self.closing: tuple[int, str] | None = None
         self.bad = 0
+        self.marked: list[int] = []  # chairs that the store counts as present for this guest
+        self.marking = asyncio.Lock()
+        self.hint_asked = False
         self.serving: asyncio.Task[None] | None = None
         now = time.monotonic()
         self.bucket = Bucket(limits.messages_s, limits.messages, now)
+        self.asides = Bucket(ASIDES_A_SECOND, ASIDES_AT_ONCE, now)
         self.hints = Bucket(1 / HINT_EVERY_S, HINTS_AT_ONCE, now)
 
     # ---- telling
@@ -76,7 +86,7 @@ class Guest:
         """Queue a frame; whoever reads too slowly is dropped, so that nobody else waits."""
         if self.closing is not None:
             return
-        if len(self.queue) >= MOST_QUEUED:
+        if len(self.queue) >= MOST_QUEUED or self.queued > MOST_QUEUED_CHARACTERS:
             self.house.metrics.slow_readers.inc()
             self.queue.clear()
             self.end(CLOSE_SLOW, "you read too slowly; come back")
@@ -84,6 +94,7 @@ class Guest:
                 self.serving.cancel()  # it waits for somebody who may never say anything again
             return
         self.queue.append(frame)
+        self.queued += len(frame)
         self.some.set()
 
     def say(self, message: wire.Message) -> None:
@@ -101,7 +112,9 @@ class Guest:
             await self.some.wait()
             self.some.clear()
             while self.queue:
-                await self.wire.send(self.queue.popleft())
+                frame = self.queue.popleft()
+                self.queued -= len(frame)
+                await self.wire.send(frame)
                 self.house.metrics.frames.inc()
             if self.closing is not None:
                 await self.wire.close(*self.closing)
@@ -114,12 +127,7 @@ class Guest:
         writer = asyncio.create_task(self.write())
         self.serving = asyncio.current_task()
         try:
-            room = await self.arrive(id)
-            if room is not None:
-                try:
-                    await self.listen(room)
-                finally:
-                    await asyncio.shield(self.leave(room))
+            await self.visit(id)
         except asyncio.CancelledError:
             if self.closing is None or self.closing[0] != CLOSE_SLOW:
                 raise
@@ -129,22 +137,17 @@ class Guest:
                 await asyncio.wait_for(writer, 5)
             writer.cancel()
 
-    async def arrive(self, id: str) -> Room | None:
-        """Read the hello, and enter the room; None if the guest is turned away."""
+    async def visit(self, id: str) -> None:
+        """Come in, listen, and leave, whatever happens; or be turned away."""
         room: Room | None = None
         try:
-            async with asyncio.timeout(HELLO_WITHIN_S):
-                data = await self.wire.receive()
-            if data is None:
-                return None
-            hello = decoder.decode(data)
-            if not isinstance(hello, wire.Hello):
-                raise NotNow('expected {"type": "hello", "protocol": 1} first')
-            if hello.protocol != wire.PROTOCOL:
-                raise NotNow(f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page")
+            hello = await self.hear_hello()
+            if hello is None:
+                return
             self.person = person_of(hello.key) if hello.key else ""
             room = await self.house.enter(id)
             await self.welcome(room, hello)
+            await self.listen(room)
         except TimeoutError:
             self.turn_away("silent", f"no hello within {HELLO_WITHIN_S:.0f} s")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -153,11 +156,22 @@ class Guest:
             self.turn_away(error.kind, str(error))
         except StoreError:
             self.turn_away("unavailable", "the tables cannot be reached at the moment", retry=2000)
-        else:
-            return room
-        if room is not None:
-            room.guests.discard(self)
-        return None
+        finally:
+            if room is not None:
+                await asyncio.shield(self.leave(room))
+
+    async def hear_hello(self) -> wire.Hello | None:
+        """The first message; None if there is none."""
+        async with asyncio.timeout(HELLO_WITHIN_S):
+            data = await self.wire.receive()
+        if data is None:
+            return None
+        hello = decoder.decode(data)
+        if not isinstance(hello, wire.Hello):
+            raise NotNow('expected {"type": "hello", "protocol": 1} first')
+        if hello.protocol != wire.PROTOCOL:
+            raise NotNow(f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page")
+        return hello
 
     def turn_away(self, kind: str, message: str, retry: int = -1) -> None:
         self.house.metrics.refusals.labels(kind).inc()
@@ -167,8 +181,7 @@ class Guest:
     async def welcome(self, room: Room, hello: wire.Hello) -> None:
         """Tell the guest who he is here, and everything he has missed; from now on he hears what happens."""
         async with room.lock:
-            if room.state is None:
-                await room.read()
+            await room.ensure()
             table = room.table
             self.seats = table.seats_of(self.person)
             if not self.may_stay(table):
@@ -178,8 +191,7 @@ class Guest:
                 missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
                 self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh, whole=True))
             room.guests.add(self)
-        for seat in self.seats:
-            await self.house.store.arrive(room.id, seat)
+        await self.mark_presence(room)
         await self.come_back(room)
         await self.house.people_changed(room)
 
@@ -187,7 +199,7 @@ class Guest:
         is_host = bool(self.person) and self.person == table.state.host
         self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host))
 
-    def check_seats(self, room: Room) -> bool:
+    def check_seats(self, room: Room, told: Sequence[Told]) -> bool:
         """Chairs may change under a guest: he takes one, is sent away, or everybody moves on for a rematch."""
         table = room.table
         before, self.seats = self.seats, table.seats_of(self.person)
@@ -198,36 +210,41 @@ class Guest:
             return True
         self.greet(table)
         for seat in self.seats or [SPECTATOR]:
-            self.say(Herald(table, now_ms()).news(seat, [], fresh=True, whole=True))
-        self.house.driver.start(self.move_presence(room, before, self.seats))
+            self.say(Herald(table, now_ms()).news(seat, told, fresh=True, whole=True))
+        self.house.driver.start(self.move_presence(room))
         return True
 
-    async def move_presence(self, room: Room, before: list[int], after: list[int]) -> None:
-        for seat in before:
-            await self.house.store.depart(room.id, seat)
-        for seat in after:
-            await self.house.store.arrive(room.id, seat)
+    async def move_presence(self, room: Room) -> None:
+        await self.mark_presence(room)
         await self.house.people_changed(room)
+
+    async def mark_presence(self, room: Room) -> None:
+        """Tell the store on which chairs somebody is connected; a guest who is gone sits nowhere."""
+        async with self.marking:
+            while self.marked:
+                await self.house.store.depart(room.id, self.marked.pop())
+            for seat in self.seats if self in room.guests else []:
+                self.marked.append(seat)
+                await self.house.store.arrive(room.id, seat)
 
     def may_stay(self, table: Table) -> bool:
         return bool(self.seats) or table.settings.watchers or (bool(self.person) and self.person == table.state.host)
 
     async def come_back(self, room: Room) -> None:
         """Whoever returns gets the seat back from the bot that covered it."""
-        covered = [seat for seat in self.seats if room.table.chairs[seat].cover]
-        if covered:
-            await room.do(lambda table: [Resumed(seat) for seat in covered if table.chair(seat).cover])
+
+        def covered(table: Table) -> list[AnyDeed]:
+            return [Resumed(seat) for seat in table.seats_of(self.person) if table.chairs[seat].cover]
+
+        if room.state is not None and covered(room.table):
+            await room.do(covered)
 
     async def leave(self, room: Room) -> None:
         room.guests.discard(self)
-        if room.state is None:
-            return
-        for seat in self.seats:
-            with suppress(StoreError):
-                await self.house.store.depart(room.id, seat)
-            if seat not in room.seats_here():
-                room.dropped[seat] = now_ms()
+        for seat in set(self.seats) - room.seats_here():
+            room.dropped[seat] = now_ms()
         with suppress(StoreError):
+            await self.mark_presence(room)
             await self.house.people_changed(room)
         self.house.driver.nudge(room)
 
@@ -273,20 +290,22 @@ class Guest:
             if isinstance(request, wire.Why | wire.Foresee | wire.Hint):
                 await self.reply(room, request)
                 return
+            if not isinstance(request, wire.Choose | wire.LetPass) and not self.asides.take(time.monotonic()):
+                raise NotNow("not so fast; wait a moment")
             await room.act(self.person, request)
         except DoneBefore:
             self.say(wire.Done(id=id, again=True))
         except RefusedChoice as refused:
             reason = refused.reason
-            self.refuse(id, refused.kind, str(refused), reason.rule, wire.said(reason.phrase), self.decision(room))
+            said = wire.said(reason.phrase)
+            self.refuse(id, refused.kind, str(refused), reason.rule, said, self.decision(room, request.seat))
         except KibitzError as error:
-            self.refuse(id, error.kind, str(error), decision=self.decision(room))
+            self.refuse(id, error.kind, str(error), decision=self.decision(room, request.seat))
         except StoreError:
             self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
         except Exception:
             log.exception("a mistake of ours", table=room.id)
-            self.refuse(id, "internal", "a mistake of ours; nothing has changed, send it again")
-            room.lose()
+            self.refuse(id, "internal", "a mistake of ours; send it again")
         else:
             if isinstance(request, wire.Choose):
                 self.house.metrics.choices.inc()
@@ -298,18 +317,18 @@ class Guest:
         self.house.metrics.refusals.labels(kind).inc()
         self.say(wire.Refused(id=id, kind=kind, message=message[:500], rule=rule, says=says, decision=decision))
 
-    def decision(self, room: Room) -> int:
-        """What is open for this guest."""
-        if room.state is None or not self.seats or self.seats[0] >= len(room.table.chairs):
+    def decision(self, room: Room, wish: int | None) -> int:
+        """What is open for this guest's chair."""
+        if room.state is None:
             return -1
-        return room.table.chairs[self.seats[0]].decision
+        own = [seat for seat in room.table.seats_of(self.person) if wish in (None, seat)]
+        return room.table.chairs[own[0]].decision if own else -1
 
     # ---- questions
 
     async def reply(self, room: Room, query: wire.Why | wire.Foresee | wire.Hint) -> None:
-        if room.state is None:
-            async with room.lock:
-                await room.read()
+        async with room.lock:
+            await room.ensure()
         table = room.table
         seat = own_seat(table, self.person, query.seat)
         round = table.playing()
@@ -321,14 +340,22 @@ class Guest:
             points = [] if preview.points is None else list(preview.points)
             self.say(wire.Answer(id=query.id, says=[wire.said(phrase) for phrase in preview.says], points=points))
         else:
-            await self.give_hint(table, seat, query)
+            self.ask_hint(table, seat, query)
 
-    async def give_hint(self, table: Table, seat: int, query: wire.Hint) -> None:
+    def ask_hint(self, table: Table, seat: int, query: wire.Hint) -> None:
+        """Thinking takes a while: one hint at a time, and nobody's move waits for it."""
         if not table.settings.hints:
             raise NotNow("at this table nobody is given hints")
-        if not self.hints.take(time.monotonic()):
+        if self.hint_asked or not self.hints.take(time.monotonic()):
             raise NotNow("too many hints at once; wait a moment")
-        game = table.game
-        view = table.playing().as_asked(seat).view(seat)
-        advice = await self.house.bots.advise(game.name, game.options, view, str(table.number))
-        self.say(wire.Answer(id=query.id, advice=advice))
+        table.playing().as_asked(seat)  # or it is refused
+        self.hint_asked = True
+        self.house.driver.start(self.give_hint(table, seat, query.id))
+
+    async def give_hint(self, table: Table, seat: int, id: str) -> None:
+        try:
+            self.say(wire.Answer(id=id, advice=await self.house.driver.advise(table, seat)))
+        except KibitzError as error:
+            self.refuse(id, error.kind, str(error))
+        finally:
+            self.hint_asked = False

@@ -178,6 +178,11 @@ class Store:
             lambda connection: take(connection, self.process, [table], now) != [], alone=True
         )
 
+    async def living(self, now: int) -> set[str]:
+        """The processes that are alive."""
+        query = sa.select(leases.c.process).where(leases.c.expires_at > now)
+        return await self.database.read(lambda connection: set(connection.scalars(query)))
+
     async def release(self) -> None:
         """A clean stop: others may drive at once, and nobody is here any more."""
         self.sockets.clear()

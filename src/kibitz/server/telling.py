@@ -12,10 +12,11 @@ from kibitz.core.game import SPECTATOR, Game, Play
 from kibitz.play.events import event_json
 from kibitz.play.windows import as_asked
 from kibitz.play.words import event_phrase
+from kibitz.server.company import Told
 from kibitz.server.deeds import Chair
 from kibitz.server.rounds import Round
 from kibitz.server.settings import Clock
-from kibitz.server.table import Table, Told
+from kibitz.server.table import Table
 from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, Offer, Spot, said
 from kibitz.wire import Chair as ChairInfo
 

@@ -10,11 +10,12 @@ import msgspec
 
 from kibitz.core.errors import KibitzError
 from kibitz.play.match import load_match
+from kibitz.server.company import NotNow
 from kibitz.server.database import Entry
 from kibitz.server.deeds import AnyDeed, Carried, Chose, Consented, Dealt, Snapshot, State, Wished, read_deed
 from kibitz.server.settings import game_for
 from kibitz.server.store import Store
-from kibitz.server.table import NotNow, Table, copy_state
+from kibitz.server.table import Table, copy_state
 
 MOST_TOLD: Final = 2  # news of one deed: what was chosen, and that the game ended
 
@@ -60,6 +61,7 @@ def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Tab
     table = Table(state)
     table.number = entries[last].number
     if snapshot.position is not None:
+        snapshot.position["options"] = game_for(state.settings, len(state.chairs)).options
         table.begin_round(
             load_match(snapshot.position), entries[last].at, 0, begun.seed, begun.salt, snapshot.commitment
         )

@@ -44,7 +44,7 @@ class RemoteTable(Screen):
         self.send = send
         self.seats: list[int] = []
         self.host = False
-        self.there: list[int] = []  # chairs whose people are connected
+        self.there: list[int] | None = None  # chairs whose people are connected; None: not told yet
         self.watching = 0
         self.places: dict[int, Place] = {}
         self.pending: dict[str, wire.Act | wire.Query] = {}  # said, and not answered yet

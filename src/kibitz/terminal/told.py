@@ -74,7 +74,7 @@ class Teller:
             lines.append(self.words.tell("match-totals", round=item.round, rounds=self.info.rounds, totals=totals))
         return lines
 
-    def chair(self, seat: int, own: Sequence[int], there: Sequence[int]) -> str:
+    def chair(self, seat: int, own: Sequence[int], there: Sequence[int] | None) -> str:
         """A chair and who sits there."""
         chair = self.info.chairs[seat]
         holds = {
@@ -85,7 +85,7 @@ class Teller:
             "covered": chair.covered,
             "muted": chair.muted,
             "ready": chair.ready,
-            "away": chair.kind in ("person", "program") and seat not in there,
+            "away": chair.kind in ("person", "program") and there is not None and seat not in there,
         }
         marks = ", ".join(self.words.tell("chair-" + mark) for mark, is_so in holds.items() if is_so)
         return f" {seat + 1}  {self.names[seat]}" + (f" ({marks})" if marks else "")

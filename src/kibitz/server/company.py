@@ -1,0 +1,209 @@
+"""The company at a table: who sits where, who says what, and what everybody is told of it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from kibitz.core.errors import KibitzError
+from kibitz.core.event import Event
+from kibitz.core.game import SPECTATOR
+from kibitz.play.players import spare_names
+from kibitz.server import deeds
+from kibitz.server.deeds import Chair, State
+from kibitz.server.keys import same
+from kibitz.server.settings import Settings
+from kibitz.wire import Spot
+
+MOST_REMEMBERED: Final = 12  # acts of a chair, by the client's ids
+MOST_SENT_AWAY: Final = 50
+
+
+class NotNow(KibitzError):
+    """Not possible at this table, or not at this time."""
+
+    kind = "not-now"
+
+
+class Told(NamedTuple):
+    """A piece of news: what happened, and the number it has for each seat that is told of it."""
+
+    spot: Spot
+    heard: list[Event]
+    numbers: dict[int, int]
+
+
+class Company:
+    """People and bots on chairs. Deeds of theirs are checked before they are made (``acting``); here they happen."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.undo_by = -1  # who wishes to take a move back
+        self.undo_open: list[int] = []  # who has still to agree
+        self.news: list[Told] = []
+        self.touched: set[int] = set()  # seats for whom something changed that nobody else is told
+
+    @property
+    def settings(self) -> Settings:
+        return self.state.settings
+
+    @property
+    def chairs(self) -> list[Chair]:
+        return self.state.chairs
+
+    # ---- telling
+
+    def tell(self, spot: Spot, heard: list[Event] | None = None, only: int | None = None, asks: bool = False) -> None:
+        """Tell everybody, or one seat; ``asks``: a new decision is open."""
+        numbers: dict[int, int] = {}
+        for seat, chair in enumerate(self.chairs):
+            if only is None or seat == only:
+                chair.n += 1
+                numbers[seat] = chair.n
+                chair.decision = chair.n if asks else chair.decision
+        if only is None:
+            self.state.watched += 1
+            numbers[SPECTATOR] = self.state.watched
+            self.state.asked = self.state.watched if asks else self.state.asked
+        self.news.append(Told(spot, heard or [], numbers))
+
+    def remember(self, seat: int, id: str) -> None:
+        """An act of a client is done once, however often it is sent."""
+        if id and 0 <= seat < len(self.chairs):
+            self.chairs[seat].done = [*self.chairs[seat].done[1 - MOST_REMEMBERED :], id]
+
+    # ---- who sits here
+
+    def seats_of(self, person: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if person and same(chair.person, person)]
+
+    def persons(self) -> set[str]:
+        """Everybody who has a chair here."""
+        return {chair.person for chair in self.chairs if chair.person}
+
+    def people(self) -> list[int]:
+        """The chairs on which somebody sits who plays for himself."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person and not chair.cover]
+
+    def alone(self) -> int:
+        """The only person at the table, otherwise -1."""
+        people = [seat for seat, chair in enumerate(self.chairs) if chair.person]
+        return people[0] if len(people) == 1 and not self.chairs[people[0]].cover else -1
+
+    def bot_at(self, seat: int) -> str:
+        """The bot that plays on this chair now."""
+        chair = self.chairs[seat]
+        return chair.bot or chair.cover
+
+    def free_chair(self) -> int | None:
+        """Where whoever comes may sit down."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.vacant or not (chair.person or chair.bot):
+                return seat
+        return None
+
+    def chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise NotNow(f"there is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}")
+        return self.chairs[seat]
+
+    def opened(self, deed: deeds.Opened, at: int) -> None:
+        self.tell(Spot(0, "opened"))
+
+    def sat(self, deed: deeds.Sat, at: int) -> None:
+        """Somebody takes a free chair."""
+        chair = self.chair(deed.seat)
+        if chair.person or (chair.bot and not chair.vacant):
+            raise NotNow(f"seat {deed.seat} is taken")
+        chair.name, chair.person, chair.program = deed.name, deed.person, deed.program
+        chair.bot, chair.vacant, chair.muted, chair.cover = "", False, False, ""
+        self.state.host = self.state.host or deed.person
+        self.tell(Spot(0, "sat", seat=deed.seat, name=deed.name))
+
+    def stood(self, deed: deeds.Stood, at: int) -> None:
+        """Before the game the chair is free again; in a game it is kept, and covered if the table wants that."""
+        chair = self.chair(deed.seat)
+        self.remember(deed.seat, deed.id)
+        spot = Spot(0, "stood", seat=deed.seat, name=chair.name)
+        if self.state.phase != "playing":
+            self.send_off(chair)
+        elif self.settings.cover_after_s is not None:
+            chair.cover = chair.cover or self.settings.cover_bot
+        self.pass_on_host(deed.seat)
+        self.forget_wish(deed.seat)
+        self.tell(spot)
+
+    def send_off(self, chair: Chair) -> None:
+        """The chair is free. Once the first game has begun, a bot plays on until somebody takes it."""
+        name = chair.name
+        self.vacate(chair)
+        if self.state.phase != "open":
+            chair.name, chair.bot, chair.vacant = name, self.settings.cover_bot, True
+
+    def pass_on_host(self, seat: int) -> None:
+        """The host is gone, or away: somebody who is there takes over the host's part."""
+        person = self.chairs[seat].person
+        there = [self.chairs[other].person for other in self.people()]
+        if person and person == self.state.host and person not in there and there:
+            self.state.host = there[0]
+
+    def vacate(self, chair: Chair) -> None:
+        """Nobody sits there any more."""
+        if chair.person == self.state.host and len(self.seats_of(chair.person)) == 1:
+            self.state.host = next((c.person for c in self.chairs if c.person and c.person != chair.person), "")
+        chair.person, chair.name, chair.program, chair.cover = "", "", False, ""
+        chair.done, chair.orders, chair.muted, chair.ready = [], {}, False, False
+
+    def forget_wish(self, seat: int) -> None:
+        """Whoever is gone need not be asked; if the one who wished is gone, so is the wish."""
+        self.undo_open = [other for other in self.undo_open if other != seat]
+        if self.undo_by == seat or not self.undo_open:
+            self.undo_by, self.undo_open = -1, []
+
+    def filled(self, deed: deeds.Filled, at: int) -> None:
+        """Bots take the open chairs."""
+        if self.state.phase != "open":
+            raise NotNow("the game has begun")
+        self.remember(deed.seat, deed.id)
+        for chair in self.chairs:
+            if not (chair.person or chair.bot):
+                chair.bot, chair.name = deed.bot, spare_name(self.chairs)
+        self.tell(Spot(0, "filled"))
+
+    def covered(self, deed: deeds.Covered, at: int) -> None:
+        """A bot plays for a person, who may come back."""
+        chair = self.chair(deed.seat)
+        if not chair.person:
+            raise NotNow(f"nobody sits on seat {deed.seat}")
+        self.remember(deed.by, deed.id)
+        chair.cover = deed.bot
+        self.pass_on_host(deed.seat)
+        self.forget_wish(deed.seat)
+        self.tell(Spot(0, "covered", seat=deed.seat, name=chair.name))
+
+    def kicked(self, deed: deeds.Kicked, at: int) -> None:
+        """Before the game the chair is open again; in a game a bot plays on until somebody else takes the chair."""
+        chair = self.chair(deed.seat)
+        if not chair.person:
+            raise NotNow(f"nobody sits on seat {deed.seat}")
+        self.remember(deed.by, deed.id)
+        spot = Spot(0, "kicked", seat=deed.seat, name=chair.name)
+        self.state.sent_away = [*self.state.sent_away[1 - MOST_SENT_AWAY :], chair.person]
+        self.send_off(chair)
+        self.forget_wish(deed.seat)
+        self.tell(spot)
+
+    def muted(self, deed: deeds.Muted, at: int) -> None:
+        chair = self.chair(deed.seat)
+        self.remember(deed.by, deed.id)
+        chair.muted = deed.muted
+        self.tell(Spot(0, "muted", seat=deed.seat, name=chair.name, yes=deed.muted))
+
+    def spoke(self, deed: deeds.Spoke, at: int) -> None:
+        chair = self.chair(deed.seat)
+        self.remember(deed.seat, deed.id)
+        self.tell(Spot(0, "spoke", seat=deed.seat, name=chair.name, text=deed.text, phrase=deed.phrase, at=at))
+
+
+def spare_name(chairs: list[Chair]) -> str:
+    free = spare_names([chair.name for chair in chairs])
+    return free[0] if free else f"Bot {len([chair for chair in chairs if chair.bot]) + 1}"

@@ -1,0 +1,60 @@
+"""The pages for hosts tell what is true: every flag, every variable, every limit."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+from typing import Final, get_args, get_type_hints
+
+import pytest
+from typer.models import OptionInfo
+
+from kibitz.server import careful, config, running, socket
+from kibitz.server.app import LARGEST_BODY
+from kibitz.server.command import serve
+
+DOCS: Final = Path(__file__).parents[2] / "docs"
+HOSTING: Final = (DOCS / "hosting.md").read_text(encoding="utf-8")
+SECURITY: Final = (DOCS / "security.md").read_text(encoding="utf-8")
+
+
+def flags() -> list[tuple[str, str, object]]:
+    """Every flag of ``kibitz serve``, its variable and its usual value."""
+    hints = get_type_hints(serve, include_extras=True)
+    found = []
+    for name, parameter in inspect.signature(serve).parameters.items():
+        option = next(part for part in get_args(hints[name]) if isinstance(part, OptionInfo))
+        flag = option.param_decls[0].split("/")[0] if option.param_decls else "--" + name.replace("_", "-")
+        found.append((flag, str(option.envvar or ""), parameter.default))
+    return found
+
+
+@pytest.mark.parametrize(("flag", "variable", "usual"), flags())
+def test_every_flag_is_told_with_its_variable_and_its_usual_value(flag: str, variable: str, usual: object) -> None:
+    line = next((line for line in HOSTING.splitlines() if line.startswith(f"| `{flag}`")), "")
+    assert line, flag
+    cells = [cell.strip() for cell in line.split("|")]
+    assert cells[2].strip("`") == variable
+    if usual not in ("", None, False) or flag == "--bots":
+        assert cells[3].strip("`") == (f"{usual:g}" if isinstance(usual, float) else str(usual))
+
+
+def test_every_limit_is_told_as_it_is() -> None:
+    limits = config.Limits()
+    for said in (
+        f"{limits.requests_s:g} a second, {limits.requests:g} at once (`--requests`)",
+        f"{limits.tables} an hour (`--tables`)",
+        f"| {limits.sockets} (`--sockets`)",
+        f"| {limits.everything:,} |",
+        f"{limits.messages_s:g} a second, {limits.messages:g} at once (`--messages`)",
+        f"| {socket.ASIDES_A_SECOND:g} a second, {socket.ASIDES_AT_ONCE:g} at once | refused",
+        f"one every {socket.HINT_EVERY_S:g} s, {socket.HINTS_AT_ONCE:g} at once",
+        f"{running.LARGEST_MESSAGE // 1024} KiB, {careful.MOST_PIECES:,} pieces",
+        f"| {LARGEST_BODY:,} bytes",
+        f"| messages that cannot be read | {socket.MOST_BAD} |",
+        f"| time to say hello | {socket.HELLO_WITHIN_S:g} s |",
+        f"| silence | {socket.SILENT_S:g} s;",
+        f"| frames that wait for a slow reader | {socket.MOST_QUEUED} |",
+        f"| bytes that nobody takes | {careful.UNREAD_MS // 1000} s",
+    ):
+        assert said in SECURITY, said
