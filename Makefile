@@ -45,7 +45,7 @@ soak: .venv/dev .venv/built
 
 # The server killed again and again; nothing acknowledged may be lost. A small share of it is in make test.
 crash-test: .venv/dev .venv/built
-	KIBITZ_SOAK=1 $(BIN)/python -m pytest -o pythonpath=tests tests/server/test_crash.py
+	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests tests/server/test_crash.py
 
 # A thousand tables and five thousand sockets, beside a bare echo.
 load-test: .venv/dev .venv/built

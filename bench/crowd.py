@@ -156,7 +156,10 @@ class Table:
         self.crowd.bytes += size
 
     def choose(self) -> bool:
-        """Make one choice, whoever is asked; False: the game is over."""
+        """Make one choice, whoever is asked; False: the game is over. While the last one is on its way, none is made."""
+        if self.sent_at and not self.told_to:
+            self.crowd.count("not heard of when the next was due")
+            return True
         self.settle()
         for place, socket in enumerate(self.sockets):
             ask = read_news(socket.news).ask

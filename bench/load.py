@@ -16,17 +16,16 @@ import platform
 import resource
 import signal
 import socket
-import sys
 import tempfile
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import uvloop
 
 import process
-from crowd import Crowd, Desk, EchoTable, Table, open_tables
-from held import write_between
+from crowd import Crowd, Desk, EchoTable, open_tables
 from kibitz.cli import build
 
 PAGE: Final = Path(__file__).parent.parent / "docs" / "performance.md"
@@ -36,8 +35,13 @@ EVERY: Final = 3.0  # seconds between two choices at a table
 SHORT: Final = 20.0  # seconds of the lesser runs
 GROWTH: Final = (250, 500, 1000, 2000)
 GAMES: Final = ("abluxxen", "fluxx", "absolute")
-LONGEST: Final = 900  # choices of a long game
-CROWDED: Final = 60  # tables whose games are played to the end
+LONGEST: Final = 450  # choices of a game that is played on
+BRISK: Final = 250  # choices a second in long games
+STRETCH: Final = 15  # choices at each table between two looks at the server's CPU time
+FEW: Final = 40  # tables whose games are played to the end
+LONG_GAME: Final = "absolute"
+LENGTHS: Final = (100, 300, 900)
+READINGS: Final = 3  # tables of each length; the quickest counts
 
 
 class Figures(NamedTuple):
@@ -133,62 +137,68 @@ async def echoed(like: Figures, seconds: float) -> Figures:
 # ---- long games
 
 
-async def thirds(game: str, tables: int, port: int, server: process.Process) -> tuple[Crowd, str]:
+async def thirds(server: process.Process, game: str, tables: int) -> str:
     """Whole games, as fast as the server comfortably goes: what a choice costs in each third of them."""
     crowd = Crowd()
-    await open_tables(crowd, port, [game], tables, SEATS)
-    await crowd.connect(port)
+    await open_tables(crowd, server.port, [game], tables, SEATS)
+    await crowd.connect(server.port)
     marks = [(server.cpu(), 0)]
-    while await crowd.play(tables / 250, 10) < tables // 2 and crowd.tables[0].made < LONGEST:
+    while await crowd.play(tables / BRISK, STRETCH) < tables // 2 and crowd.tables[0].made < LONGEST:
         marks.append((server.cpu(), crowd.sent))
-    costs = []
-    for part in range(3):
-        (cpu, made), (cpu_then, made_then) = marks[len(marks) * part // 3], marks[(len(marks) - 1) * (part + 1) // 3]
-        costs.append((cpu_then - cpu) / max(1, made_then - made) * 1000)
+    marks.append((server.cpu(), crowd.sent))
     crowd.leave()
-    length = max(table.made for table in crowd.tables)
-    return crowd, f"| {game} | {length} | " + " | ".join(f"{cost:.2f}" for cost in costs) + " |"
+    at = [(len(marks) - 1) * part // 3 for part in range(4)]
+    costs = [
+        (marks[end][0] - marks[begin][0]) / (marks[end][1] - marks[begin][1]) * 1000 for begin, end in pairwise(at)
+    ]
+    line = f"| {game} | {crowd.sent // tables} | " + " | ".join(f"{cost:.2f}" for cost in costs) + " |"
+    print(line, flush=True)
+    return line
 
 
-async def load_time(port: int, tables: list[Table]) -> float:
+async def play_alone(server: process.Process, choices: int) -> Crowd:
+    """A table at which so many choices are made, each as soon as the one before is done."""
+    crowd = Crowd()
+    await open_tables(crowd, server.port, [LONG_GAME], 1, SEATS)
+    await crowd.connect(server.port)
+    while crowd.sent < choices and crowd.tables[0].choose():
+        while crowd.done < crowd.sent:
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0.005)  # the last seat's news
+    crowd.leave()
+    return crowd
+
+
+async def load_time(port: int, crowd: Crowd) -> float:
     """Milliseconds to read a table into memory: the first time it is asked for against the second."""
-    desk, times = Desk(port), []
-    for table in tables:
-        path = table.path.removesuffix("/socket")
-        begin = time.perf_counter()
+    desk, path = Desk(port), crowd.tables[0].path.removesuffix("/socket")
+    times = [time.perf_counter()]
+    for _ in range(3):
         await desk.ask("GET", path)
-        middle = time.perf_counter()
-        await desk.ask("GET", path)
-        times.append((middle - begin) - (time.perf_counter() - middle))
+        times.append(time.perf_counter())
     desk.close()
-    return sorted(times)[len(times) // 2] * 1000
+    return ((times[1] - times[0]) - (times[3] - times[2])) * 1000
 
 
 async def long_games(tables: int) -> list[str]:
-    lines = ["| game | choices | first third | second | last third |", "| --- " + "| ---: " * 4 + "|"]
-    loads = ["| game | choices since the deal | ms to read the table |", "| --- | ---: | ---: |"]
+    """What the length of a game costs: for a choice, and when the table is read after a restart."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
         server = process.kibitz(file, free_port())
-        crowds = {}
         try:
-            for game in GAMES:
-                crowds[game], line = await thirds(game, tables, server.port, server)
-                lines.append(line)
-                print(line, flush=True)
+            costs = [await thirds(server, game, tables) for game in GAMES]
+            played = await asyncio.gather(*[play_alone(server, choices) for choices in LENGTHS * READINGS])
         finally:
             server.stop()
         server = process.kibitz(file, free_port())
         try:
-            for game, crowd in crowds.items():
-                for quarter in range(4):
-                    some = sorted(crowd.tables, key=lambda table: table.made)
-                    some = some[len(some) * quarter // 4 : len(some) * (quarter + 1) // 4]
-                    loads.append(f"| {game} | {some[len(some) // 2].made} | {await load_time(server.port, some):.1f} |")
-                    print(loads[-1], flush=True)
+            times = [await load_time(server.port, crowd) for crowd in played]
         finally:
             server.stop()
-    return [*lines, "", *loads]
+    loads = [f"| {choices} | {min(times[row :: len(LENGTHS)]):.0f} |" for row, choices in enumerate(LENGTHS)]
+    head = ["| game | choices a table | first third | second | last third |", "| --- " + "| ---: " * 4 + "|"]
+    told = ["", f"Reading a table of {LONG_GAME} after a restart, by the choices since the deal:", ""]
+    return [*head, *costs, *told, "| choices | ms |", "| ---: | ---: |", *loads]
 
 
 # ---- the page
@@ -202,6 +212,9 @@ def machine() -> str:
 
 
 async def everything(tables: int, seconds: float, quick: bool) -> list[str]:
+    stop = asyncio.current_task()
+    assert stop is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.cancel)  # the servers are stopped too
     print(HEAD, flush=True)
     full = await serve("Kibitz, Abluxxen", ["abluxxen"], tables, seconds)
     short = min(SHORT, seconds)
@@ -216,7 +229,7 @@ async def everything(tables: int, seconds: float, quick: bool) -> list[str]:
         "", HEAD, full.row(), mixed.row(), bare.row(), "", "Growth:", "", HEAD, *[figures.row() for figures in growth],
         "", "CPU ms a choice over the length of a game:", "",
     ]  # fmt: skip
-    return lines + await long_games(min(tables, CROWDED))
+    return lines + await long_games(min(tables, FEW))
 
 
 def main() -> None:
@@ -225,13 +238,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--quick", action="store_true", help="no growth; nothing is written into the page")
     options = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # the servers are stopped too
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
     gc.disable()  # the clients' pauses are not the server's
     lines = uvloop.run(everything(options.tables, options.seconds, options.quick))
     if not options.quick:
-        write_between(PAGE, BEGIN, END, lines)
+        head, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
+        PAGE.write_text("\n".join([f"{head}{BEGIN}", *lines, END]) + rest.split(END)[1], encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ SHORT: Final[dict[str, dict[str, Json]]] = {  # games that played at random come
     "fluxx": {"turn_cap": 100},
     "absolute": {"rounds": 1, "turn_limit": 6},
 }
-LEVELS: Final = ("random", "random", "random", "casual")
+LEVELS: Final = (*["random"] * 7, "casual")
 DEAD_FOR_S: Final = 6.0  # at most, longer than the right to drive a table lasts
 
 
@@ -119,7 +119,7 @@ class Club:
         bots = seats if only_bots else rng.randint(0, seats - 1)
         chairs = [rng.choice(LEVELS) for _ in range(bots)] + ["open"] * (seats - bots)
         rng.shuffle(chairs)
-        rounds = 1 if only_bots else rng.choice([1, 1, 2])
+        rounds = 1 if only_bots else rng.choice([1, 1, 1, 2])
         cover = rng.choice([None, None, 1])
         url, options = rng.choice(self.urls(0)), SHORT[game]
         made = await self.insist(

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
 
 import msgspec
 
+from absolute.table import table as absolute_table
+from fluxx.table import table as fluxx_table
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
@@ -20,7 +21,6 @@ from kibitz.server.company import Told
 from kibitz.server.database import Entry
 from kibitz.server.deeds import AnyDeed, Chair, Snapshot, State, read_deed, write_deed
 from kibitz.server.http import Guestbook, sitting_down
-from kibitz.server.keys import person_of
 from kibitz.server.rounds import Round
 from kibitz.server.settings import ChairPlan, Settings
 from kibitz.server.table import Table, copy_state
@@ -51,15 +51,12 @@ def state_for(game: str, chairs: str, **settings: object) -> State:
 class Sitting:
     """A table, its entries, and what everybody was sent with the last deed."""
 
-    def __init__(self, game: str, chairs: str, keys: Sequence[str] = (), **settings: object) -> None:
+    def __init__(self, game: str, chairs: str, **settings: object) -> None:
         self.at = BEGAN
         self.entries: list[Entry] = []
         self.sent: dict[int, str] = {}  # frames of the last deed, by seat
         self.ids = (f"act-{count}" for count in itertools.count(1))
         state = state_for(game, chairs, **settings)
-        for chair, key in zip(state.chairs, keys, strict=False):  # otherwise everybody's key is made of the name
-            chair.person = person_of(key)
-        state.host = state.chairs[0].person if keys else state.host
         self.table = Table(copy_state(state))
         self.take(deeds.Opened(state))
 
@@ -179,6 +176,37 @@ def any_choice(round: Round, rng: Rng) -> deeds.Chose:
 
 def sitting_at(game: str, chairs: str, match: Match, **settings: object) -> Sitting:
     """A table at which a game is in progress."""
-    sitting = Sitting(game, chairs, (), options=match.game.options, **settings)
+    sitting = Sitting(game, chairs, options=match.game.options, **settings)
     sitting.lay(match)
     return sitting
+
+
+# ---- tables that many tests sit at
+
+
+def keepers(**settings: object) -> Sitting:
+    """Anna may play two Keepers; no Surprise is in the game, so nobody is asked whether it may."""
+    game = fluxx_table(
+        hands="robin wayne_manor batarang | batman the_bank | batgirl",
+        rules="play_2",
+        draw="batmobile the_batcave alfred_pennyworth batcomputer commissioner_gordon bruce_wayne",
+    )
+    return sitting_at("fluxx", "Anna Ben Cleo", game.match, **settings)
+
+
+def composing(**settings: object) -> Sitting:
+    """Anna may lay sets, out of small choices."""
+    game = absolute_table(hands="+5C -8C +3D +9S | -6S +1C | +2C", phase="play")
+    return sitting_at("absolute", "Anna Ben Cleo", game.match, **settings)
+
+
+def quick(chairs: str = "Anna Ben", **settings: object) -> Sitting:
+    """A short game: a duel of Abluxxen."""
+    return Sitting("abluxxen", chairs, options={"variant": "duel"}, **settings)
+
+
+def play_out(sitting: Sitting, seed: int = 1) -> None:
+    """Everybody plays at random until the game is over."""
+    rng = Rng(seed)
+    while sitting.table.state.phase == "playing":
+        sitting.take(any_choice(sitting.round, rng))

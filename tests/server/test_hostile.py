@@ -152,9 +152,10 @@ class Evening:
             if self.over:
                 break
             for player in players:
-                player.info = None
-            for player in players:
                 assert isinstance(await player.act(wire.Again(id=player.new_id())), wire.Done)
+            for player in players:
+                while player.is_over():  # until the next game is dealt
+                    await player.hear()
         for player in players:
             check_numbers(player)
             await player.go()
@@ -181,7 +182,10 @@ def test_a_storm_of_hostile_frames_disturbs_nobody(request: pytest.FixtureReques
         dens = [Den(server.url, game) for game in GAMES]
         storm = Storm(server.url, dens, evening.tables)
         before = metrics(server.url)
-        asyncio.run(storm_and_evening(storm, evening))
+        try:
+            asyncio.run(storm_and_evening(storm, evening))
+        except ConnectionClosed as closed:
+            raise AssertionError(f"a peaceful table was disturbed: {troubles(server)}") from closed
         assert storm.sent >= FRAMES
         assert evening.played >= len(GAMES)
         assert "internal" not in storm.kinds, storm.kinds
@@ -197,6 +201,12 @@ def test_a_storm_of_hostile_frames_disturbs_nobody(request: pytest.FixtureReques
         asyncio.run(still_playable(server.url, dens))
         assert server.stop() in (0, -signal.SIGTERM)
         assert server.mistakes() == []
+
+
+def troubles(server: Serving) -> tuple[list[str], dict[str, float]]:
+    """What the log and the counters say."""
+    lines = [line for line in server.said().splitlines() if '"level": "info"' not in line]
+    return lines[-20:], {name: value for name, value in metrics(server.url).items() if name.startswith("kibitz_")}
 
 
 async def storm_and_evening(storm: Storm, evening: Evening) -> None:

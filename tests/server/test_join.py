@@ -11,11 +11,15 @@ import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from queue import SimpleQueue
 
 import msgspec
 import pytest
 
-from kibitz.wire import Info
+from kibitz.play.words import Words
+from kibitz.terminal.connection import Connection
+from kibitz.terminal.told import time_left
+from kibitz.wire import ClockInfo, Info
 from server.serving import Serving, ask, open_table, record_of, sit_down
 from server.typists import COMMAND, Typist, environment, join
 
@@ -247,6 +251,21 @@ def test_reaction_windows_pass_with_enter(server: Serving, tmp_path: Path) -> No
         assert "cannot read" not in anna.sees("Zoe")
 
 
+def test_several_people_at_one_screen(server: Serving, tmp_path: Path) -> None:
+    """Chairs of one key: nobody sees another's hand, and a reaction window is one question to all of them."""
+    table = open_table(server.url, "fluxx", ["me", "me", "me"], begins="chosen")
+    link = f"{server.url}/t/{table.table}"
+    with Typist(tmp_path, link, "--key", table.recovery) as people:
+        people.sees("Your hand")
+        shown = people.plays_until("Anyone? 2")
+        assert "Do you answer?" in shown
+        people.asks("> ", "log")
+        assert "Your hand" not in people.sees("Anyone? 2")
+        people.asks("> ", "")
+        people.asks("Press Enter when", "")
+        people.sees("Your hand")
+
+
 def test_a_match_a_rematch_and_the_clock(server: Serving, tmp_path: Path) -> None:
     """Everybody moves on by one chair; the time that is left is shown with every question."""
     link = new_table(server, "abluxxen", "open", "random", "random", rounds=2, clock="calm")
@@ -296,3 +315,34 @@ def read_until(terminal: int, text: bytes) -> bytes:
         if select.select([terminal], [], [], 0.2)[0]:
             shown += os.read(terminal, 65536)
     return shown
+
+
+# ---- small parts
+
+
+def test_whoever_waits_to_come_back_waits_longer_each_time_and_never_like_the_others() -> None:
+    waits = [[line.wait_s() for _ in range(9)] for line in [Connection("", "", SimpleQueue()) for _ in range(20)]]
+    for number, wait in enumerate(zip(*waits, strict=True)):
+        usual = min(30.0, 0.5 * 2**number)
+        assert all(0.5 * usual <= seconds <= 1.5 * usual for seconds in wait)
+        assert len(set(wait)) > 10
+
+
+def test_a_server_may_say_when_to_come_back() -> None:
+    line = Connection("", "", SimpleQueue())
+    line.hear('{"type":"bye","kind":"restart","message":"","retry":4000}')
+    assert 2 <= line.wait_s() <= 6
+    assert not line.closed.is_set()
+
+
+@pytest.mark.parametrize(
+    ("language", "left"),
+    [("en", "time left: 2 days and 3 h"), ("de", "noch 2 Tage und 3 Std."), ("pl", "pozostały czas: 2 dni i 3 godz.")],
+)
+def test_time_is_told_in_days_where_a_game_takes_days(language: str, left: str) -> None:
+    hour = 3_600_000
+    clock = ClockInfo(step=52 * hour, banks=[0, 0], running=[1], used=hour)
+    words = Words(language, "abluxxen")
+    assert time_left(clock, 1, 0.0, words) == left
+    assert time_left(clock, 0, 0.0, words) == time_left(None, 1, 0.0, words) == ""
+    assert "0:05" in time_left(ClockInfo(5000, [0], [0]), 0, 0.0, words)

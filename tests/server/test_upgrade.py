@@ -5,8 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 
 import msgspec
 import pytest
@@ -17,26 +16,16 @@ from kibitz.core.game import Game, GameKind, Json, Position
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
 from kibitz.server import archive, deeds
-from kibitz.server.acting import deeds_for
-from kibitz.server.bot_pool import BotPool
 from kibitz.server.company import NotNow
 from kibitz.server.deeds import read_deed
 from kibitz.server.house import House
 from kibitz.server.http import Guestbook, sitting_down
-from kibitz.server.metrics import Metrics
 from kibitz.server.room import Room
-from kibitz.server.rounds import Round
-from kibitz.server.settings import Settings, shared_game
-from kibitz.server.store import Store
+from kibitz.server.settings import shared_game
 from kibitz.server.table import Table
-from server.sitting import any_choice
+from server.houses import OPTIONS, act, again, do, house_at, numbers, opened, play_on
 from test_every_game import follow, piles_of
 
-OPTIONS: dict[str, dict[str, Json]] = {
-    "fluxx": {},
-    "abluxxen": {"variant": "base", "turn_limit": 9},
-    "absolute": {"rounds": 1, "turn_limit": 5},
-}  # short games: every choice is committed
 each_game = pytest.mark.parametrize("game", list(OPTIONS))
 
 
@@ -81,56 +70,6 @@ def _forget_games() -> None:
     shared_game.cache_clear()
 
 
-@asynccontextmanager
-async def house_at(address: str) -> AsyncIterator[House]:
-    """A server's tables, without its network: it is stopped in the end."""
-    house = House(await Store.open(address), BotPool(1), Metrics())
-    try:
-        yield house
-    finally:
-        await house.close()
-
-
-async def opened(house: House, game: str, **settings: object) -> Room:
-    """Anna and Ben at a table, and Cleo."""
-    wish = {"game": game, "options": OPTIONS[game], "chairs": [{"who": "me", "name": "Anna"}, {}, {}], **settings}
-    room = await house.open_table(msgspec.convert({"cover_after_s": None, **wish}, Settings), "a")
-    for seat, name in enumerate(("Ben", "Cleo"), 1):
-        await do(room, deeds.Sat(seat, name, name[0].lower()))
-    return room
-
-
-async def do(room: Room, *many: deeds.AnyDeed) -> None:
-    await room.do(lambda table: many)
-
-
-async def act(room: Room, person: str, act: wire.Acts) -> None:
-    await room.do(lambda table: deeds_for(table, person, act))
-
-
-async def play_on(room: Room, seed: int, choices: int = 100_000) -> None:
-    """Everybody plays as it comes: so many choices, or until the game is over."""
-    rng = Rng(seed)
-    while choices and room.table.state.phase == "playing":
-        deed = sensible_choice(room.table.playing(), rng)
-        if deed.choices[0] in room.table.game.codes:
-            await do(room, deed)
-            choices -= 1
-
-
-def sensible_choice(round: Round, rng: Rng) -> deeds.Chose:
-    """Mostly what the policy would do: games end sooner."""
-    if rng.below(5) == 0:
-        return any_choice(round, rng)
-    seat = round.open_seats()[0]
-    code = round.match.game.policy(round.as_asked(seat), rng)
-    return deeds.Chose(seat, [round.match.game.choices[code].text])
-
-
-def numbers(table: Table) -> list[int]:
-    return [table.state.watched, *(chair.n for chair in table.chairs)]
-
-
 def before_and_after(address: str, before: Callable[[House], Awaitable[str]], upgrade: Callable[[], None],
                      after: Callable[[Room], Awaitable[None]]) -> None:  # fmt: skip
     """A server with the old rules, and one with the new rules on the same store."""
@@ -159,8 +98,7 @@ def test_a_live_table_goes_on_from_its_position(
     async def before(house: House) -> str:
         room = await opened(house, game, rounds=2)
         await play_on(room, 1)
-        for person in "abc":
-            await act(room, person, wire.Again(id="again"))
+        await again(room)
         await play_on(room, 2, made)
         await do(room, deeds.Spoke(1, "wait a moment"))
         kept.extend(state_of(room.table))
@@ -272,13 +210,15 @@ def test_what_the_new_rules_refuse_is_chosen_again(new_sqlite: Callable[[], str]
 
     async def before(house: House) -> str:
         room = await opened(house, "fluxx", begins="chosen")
+        while room.table.playing().play.window() is not None:
+            await play_on(room, 1, 1)
         play = room.table.playing().play
         start.append(play.position())
-        deed = sensible_choice(room.table.playing(), Rng(1))
-        refused.extend(deed.choices)
-        await do(room, deed)
-        for seat in room.table.playing().open_seats():
-            await do(room, any_choice(room.table.playing(), Rng(seat)))
+        refused.append(play.game.choices[play.legal[0]].text)
+        await do(room, deeds.Chose(play.seat(), refused))
+        early = room.table.playing().open_seats()[-1]
+        await do(room, deeds.Chose(early, ["pass"]))
+        assert room.table.playing().answers.keys() == {early}
         await do(room, deeds.Spoke(2, "well"))
         told.extend(numbers(room.table))
         return room.id

@@ -16,13 +16,13 @@ from every import Shape, game_of, share, somewhere
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
-from kibitz.server.database import Change, TableRow
+from kibitz.server.database import Change, Entry, TableRow
 from kibitz.server.deeds import Chose
 from kibitz.server.http import TableEntry
-from kibitz.server.keys import new_key
+from kibitz.server.keys import new_key, person_of
 from kibitz.server.store import Store
 from server.serving import Player, Serving, ask, open_table, sit_down
-from server.sitting import Sitting
+from server.sitting import Sitting, key_of
 
 SHAPES: list[Shape] = [("abluxxen", {"variant": "base"}, 3), ("fluxx", {}, 4), ("absolute", {}, 3)]
 NAMES = ["Anna", "Ben", "Cleo", "Dora"]
@@ -46,7 +46,7 @@ def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 def at_table(shape: Shape, position: Position) -> Sitting:
     name, options, seats = shape
-    sitting = Sitting(name, " ".join(NAMES[:seats]), KEYS[:seats], options=options, cover_after_s=None)
+    sitting = Sitting(name, " ".join(NAMES[:seats]), options=options, cover_after_s=None)
     sitting.go_on_from(position)
     return sitting
 
@@ -54,10 +54,18 @@ def at_table(shape: Shape, position: Position) -> Sitting:
 async def keep(store: Store, id: str, sitting: Sitting) -> None:
     """The server finds this table in its store."""
     settings = msgspec.json.encode(sitting.table.settings).decode()
-    first, *rest = [msgspec.structs.replace(entry, table=id) for entry in sitting.entries]
+    first, *rest = [in_store(entry, id) for entry in sitting.entries]
     await store.create(TableRow(id, sitting.table.settings.game, False, "playing", settings, first.at), Change(first))
     for entry in rest:
         assert await store.append(Change(entry))
+
+
+def in_store(entry: Entry, id: str) -> Entry:
+    """As an entry of this table, whose chairs belong to real keys."""
+    data, position = entry.data, entry.position
+    for name, key in zip(NAMES, KEYS, strict=True):
+        data, position = (text.replace(key_of(name), person_of(key)) for text in (data, position))
+    return msgspec.structs.replace(entry, table=id, data=data, position=position)
 
 
 async def keep_all(address: str, tables: dict[str, Sitting]) -> None:

@@ -66,7 +66,9 @@ def announce(config: Config, port: int, lan: bool) -> None:
     """Where the server is found."""
     here = "localhost" if config.host in ("0.0.0.0", "127.0.0.1", "::", "::1") else config.host
     typer.echo(f"Kibitz serves at http://{here}:{port}/ (Ctrl-C stops it; no table is lost)")
-    for number, address in enumerate(addresses() if lan else []):
+    ipv6 = ":" in config.host
+    reached = [address for address in addresses() if ipv6 or ":" not in address]
+    for number, address in enumerate(reached if lan else []):
         typer.echo(f"In your network: {link(address, port)}")
         if number == 0:
             typer.echo(qr_code(link(address, port)))

@@ -301,7 +301,8 @@ class Guest:
             self.refuse(id, refused.kind, str(refused), reason.rule, said, self.decision(room, request.seat))
         except KibitzError as error:
             self.refuse(id, error.kind, str(error), decision=self.decision(room, request.seat))
-        except StoreError:
+        except StoreError as error:
+            log.warning("not kept", table=room.id, error=str(error))
             self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
         except Exception:
             log.exception("a mistake of ours", table=room.id)

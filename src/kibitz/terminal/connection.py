@@ -81,7 +81,9 @@ class Connection:
                 status = refused.response.status_code
                 if 400 <= status < 500 and status not in (408, 425, 429):
                     self.end("not-found", f"there is no table at {self.address} (HTTP {status})")
-            except (OSError, WebSocketException, msgspec.DecodeError):
+            except msgspec.DecodeError as error:
+                self.end("unreadable", f"the server says something that this program cannot read: {error}")
+            except (OSError, WebSocketException):
                 pass  # whatever it was: it is tried again
             finally:
                 self.socket = None
@@ -127,13 +129,12 @@ class Connection:
                 heard = time.monotonic()
                 self.hear(frame)
             if time.monotonic() >= ping_at:
+                self.tries = 0  # it has stood for a while
                 self.send(wire.Ping(at=time.time_ns() // 1_000_000))
                 ping_at = time.monotonic() + wire.HEARTBEAT_S
 
     def hear(self, frame: str | bytes) -> None:
         message = decoder.decode(frame)
-        if isinstance(message, wire.Welcome):
-            self.tries = 0
         if isinstance(message, wire.Bye):
             self.retry_ms = message.retry
             if message.retry < 0:

@@ -20,6 +20,7 @@ from kibitz.terminal.screen import Screen
 from kibitz.terminal.show import Offer
 from kibitz.terminal.told import Teller, advice_of, printable, time_left
 
+PRIVATE: Final = ("table", "all", "why", "try", "hint", "undo", "log", "piles")
 LATEST: Final = 12  # sentences shown to whoever comes to a running game; the others are in the log
 
 
@@ -164,6 +165,8 @@ class RemoteTable(Screen):
 
     def look(self) -> None:
         """Show what is new to whoever looks, and the table if something is asked."""
+        if len({tuple(place.ask.seats) if place.ask else () for place in self.places.values()}) > 1:
+            return  # of several chairs only some have heard the news
         opened = self.open_seats()
         if len(self.seats) > 1 and opened and self.looking not in opened:
             self.call(opened)
@@ -254,8 +257,16 @@ class RemoteTable(Screen):
             return
         if not line and self.window():
             self.let_pass("")
+        elif self.called and self.is_private(line):
+            opened, self.called = self.called, []
+            self.call(opened)
         else:
             super().obey(line)
+
+    def is_private(self, line: str) -> bool:
+        """About one person's cards: not while everybody is looking."""
+        command = self.commands.get(line.partition(" ")[0].lower())
+        return command is None or command in [self.commands[name] for name in PRIVATE]
 
     def window(self) -> int:
         """The reaction window in which a chair of this person has still to answer; 0 if there is none."""

@@ -1,0 +1,94 @@
+"""A server's tables without its network: short games, every choice committed to a real store."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from kibitz import wire
+from kibitz.core.game import Json
+from kibitz.core.rng import Rng
+from kibitz.server import deeds
+from kibitz.server.acting import deeds_for
+from kibitz.server.bot_pool import BotPool
+from kibitz.server.house import House
+from kibitz.server.metrics import Metrics
+from kibitz.server.room import Room
+from kibitz.server.rounds import Round
+from kibitz.server.settings import Settings
+from kibitz.server.store import Store
+from kibitz.server.table import Table, copy_state
+from server.sitting import any_choice
+
+OPTIONS: dict[str, dict[str, Json]] = {
+    "fluxx": {},
+    "abluxxen": {"variant": "base", "turn_limit": 9},
+    "absolute": {"rounds": 1, "turn_limit": 5},
+}
+
+
+@asynccontextmanager
+async def house_at(address: str) -> AsyncIterator[House]:
+    """A server's tables, without its network: it is stopped in the end."""
+    house = House(await Store.open(address), BotPool(1), Metrics())
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def opened(house: House, game: str, **settings: object) -> Room:
+    """Anna, Ben and Cleo at a table; the same cards every time."""
+    wish = {"game": game, "options": OPTIONS[game], "chairs": [{"who": "me", "name": "Anna"}, {}, {}], **settings}
+    room = await house.open_table(msgspec.convert({"cover_after_s": None, **wish}, Settings), "a")
+    await do(room, deeds.Sat(1, "Ben", "b"))
+    await room.do(lambda table: with_deal(table, [deeds.Sat(2, "Cleo", "c")], seed="1"))
+    return room
+
+
+async def again(room: Room, seed: str = "2") -> None:
+    """Everybody is ready for the next game."""
+    for seat in range(len(room.table.chairs)):
+        many = with_deal(room.table, [deeds.Readied(seat)], seed)
+        await do(room, *many)
+
+
+def with_deal(table: Table, many: list[deeds.AnyDeed], seed: str) -> list[deeds.AnyDeed]:
+    """These deeds, and the deal of known cards that they lead to."""
+    ahead = Table(copy_state(table.state))
+    for deed in many:
+        ahead.take(ahead.number + 1, 0, deed)
+    return [*many, msgspec.structs.replace(ahead.next_deal(), seed=seed)] if ahead.wants_deal() else many
+
+
+async def do(room: Room, *many: deeds.AnyDeed) -> None:
+    await room.do(lambda table: many)
+
+
+async def act(room: Room, person: str, act: wire.Acts) -> None:
+    await room.do(lambda table: deeds_for(table, person, act))
+
+
+async def play_on(room: Room, seed: int, choices: int = 100_000) -> None:
+    """Everybody plays as it comes: so many choices, or until the game is over."""
+    rng = Rng(seed)
+    while choices and room.table.state.phase == "playing":
+        deed = sensible_choice(room.table.playing(), rng)
+        if deed.choices[0] in room.table.game.codes:
+            await do(room, deed)
+            choices -= 1
+
+
+def sensible_choice(round: Round, rng: Rng) -> deeds.Chose:
+    """Mostly what the policy would do: games end sooner."""
+    if rng.below(5) == 0:
+        return any_choice(round, rng)
+    seat = round.open_seats()[0]
+    code = round.match.game.policy(round.as_asked(seat), rng)
+    return deeds.Chose(seat, [round.match.game.choices[code].text])
+
+
+def numbers(table: Table) -> list[int]:
+    return [table.state.watched, *(chair.n for chair in table.chairs)]
