@@ -156,7 +156,7 @@ class Table:
         self.crowd.bytes += size
 
     def choose(self) -> bool:
-        """Make one choice, whoever is asked; False: the game is over. While the last one is on its way, none is made."""
+        """Make one choice, whoever is asked, unless the last one is still on its way; False: the game is over."""
         if self.sent_at and not self.told_to:
             self.crowd.count("not heard of when the next was due")
             return True

@@ -25,6 +25,7 @@ FRAMES: Final = 10_000 if SOAK else 500
 ATTACKERS: Final = 8
 AT_ONCE: Final = 12  # frames of one connection
 GAMES: Final = ("abluxxen", "fluxx", "absolute")
+PEACEFUL: Final = GAMES if SOAK else GAMES[:1]  # what the others play
 MOST_GROWN: Final = 80 * 2**20  # bytes that the process may have grown: caches, buffers, rules of three games
 CALM_S: Final = 60.0
 
@@ -178,7 +179,7 @@ def check_numbers(player: Player) -> None:
 def test_a_storm_of_hostile_frames_disturbs_nobody(request: pytest.FixtureRequest, tmp_path: Path) -> None:
     database: str = request.getfixturevalue("new_postgres")()
     with Serving(database, tmp_path / "log") as server:
-        evening = Evening(server.url, list(GAMES))
+        evening = Evening(server.url, list(PEACEFUL))
         dens = [Den(server.url, game) for game in GAMES]
         storm = Storm(server.url, dens, evening.tables)
         before = metrics(server.url)
@@ -187,7 +188,7 @@ def test_a_storm_of_hostile_frames_disturbs_nobody(request: pytest.FixtureReques
         except ConnectionClosed as closed:
             raise AssertionError(f"a peaceful table was disturbed: {troubles(server)}") from closed
         assert storm.sent >= FRAMES
-        assert evening.played >= len(GAMES)
+        assert evening.played >= len(PEACEFUL)
         assert "internal" not in storm.kinds, storm.kinds
         assert {"unreadable", "not-yours", "stale"} <= set(storm.kinds), storm.kinds
         after = calm(server.url, before)

@@ -256,14 +256,11 @@ def test_several_people_at_one_screen(server: Serving, tmp_path: Path) -> None:
     table = open_table(server.url, "fluxx", ["me", "me", "me"], begins="chosen")
     link = f"{server.url}/t/{table.table}"
     with Typist(tmp_path, link, "--key", table.recovery) as people:
-        people.sees("Your hand")
-        shown = people.plays_until("Anyone? 2")
-        assert "Do you answer?" in shown
+        assert "Do you answer?" in people.plays_until("Anyone? 2")
         people.asks("> ", "log")
         assert "Your hand" not in people.sees("Anyone? 2")
-        people.asks("> ", "")
-        people.asks("Press Enter when", "")
-        people.sees("Your hand")
+        people.plays_until("Press Enter when", answer="")
+        people.plays_until("Your hand", answer="")
 
 
 def test_a_match_a_rematch_and_the_clock(server: Serving, tmp_path: Path) -> None:

@@ -40,13 +40,15 @@ def at_table(shape: Shape, position: Position) -> Sitting:
 
 
 def decisions(shape: Shape, games: int) -> Iterator[tuple[int, Play]]:
-    """Every decision of some random games; in a test run a few dozen, spread over each of them."""
+    """Every decision of some random games, counted; in a test run a few dozen, spread over each of them."""
+    count = 0
     for seed in range(games):
         length, _ = random_game(begin(shape, seed), Rng(seed), share(100_000, MOST_STEPS))
         every = -(-length // DECISIONS)
         for number, (play, code) in enumerate(course(shape, seed)):
             if number % every == seed % every:
-                yield number, play
+                yield count, play
+                count += 1
             play.apply(code)
 
 
@@ -57,16 +59,10 @@ def decisions(shape: Shape, games: int) -> Iterator[tuple[int, Play]]:
 def test_whoever_comes_back_is_sent_what_it_may_know(shape: Shape) -> None:
     """The true table, and one imagined from the view of a seat, send this seat the same."""
     game = game_of(shape)
-    for number, play in decisions(shape, share(10, 1)):
-        here = at_table(shape, play.position())
-        for seat in watching(here, number):
-            there = at_table(shape, game.imagine(play.view(seat), number).position())
-            assert encoded(here.fresh(seat)) == encoded(there.fresh(seat)), (number, seat)
-
-
-def watching(sitting: Sitting, number: int) -> list[int]:
-    """Everybody in a soak; in a test run one after the other."""
-    return sitting.seats if share(1, 0) else [sitting.seats[number % len(sitting.seats)]]
+    for number, play in decisions(shape, share(3, 1)):
+        here, seat = at_table(shape, play.position()), number % (shape[2] + 1) - 1
+        there = at_table(shape, game.imagine(play.view(seat), number).position())
+        assert encoded(here.fresh(seat)) == encoded(there.fresh(seat)), (number, seat)
 
 
 # ---- the next choice
@@ -76,7 +72,7 @@ def watching(sitting: Sitting, number: int) -> list[int]:
 def test_the_same_choice_in_two_worlds_sends_the_same_bytes(shape: Shape) -> None:
     game, rng = game_of(shape), Rng(1)
     compared = 0
-    for number, play in decisions(shape, share(10, 1)):
+    for number, play in decisions(shape, share(3, 1)):
         seat = number % (shape[2] + 1) - 1
         view = play.view(seat)
         one, other = (at_table(shape, game.imagine(view, seed).position()) for seed in (number, number + 1))
@@ -145,7 +141,7 @@ def test_an_answer_that_waits_is_told_to_nobody_else(shape: Shape) -> None:
     """Whoever answers, and whatever: as long as the window is open nobody else is sent a byte, nor sees a difference
     when coming back."""
     waited = 0
-    for _, play in decisions(shape, share(20, 3)):
+    for _, play in decisions(shape, share(3, 2)):
         window = play.window()
         for seat in [] if window is None else window.seats:
             for code in answers(play, seat):
@@ -174,7 +170,7 @@ def test_refusals_and_forecasts_tell_no_card(shape: Shape) -> None:
     """Whatever a seat tries, one choice or several, it is answered alike in all worlds that look the same to it."""
     game, rng = game_of(shape), Rng(5)
     texts = [choice.text for choice in game.choices]
-    for number, play in decisions(shape, share(10, 1)):
+    for number, play in decisions(shape, share(3, 1)):
         seat = play.seat()
         here = at_table(shape, play.position())
         there = at_table(shape, game.imagine(play.view(seat), number).position())

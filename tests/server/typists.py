@@ -90,14 +90,14 @@ class Typist:
         shown, self.seen = self.text[self.seen : at + len(text)], at + len(text)
         return shown
 
-    def plays_until(self, text: str, seconds: float = 2 * PATIENCE_S) -> str:
+    def plays_until(self, text: str, answer: str = "1", seconds: float = 2 * PATIENCE_S) -> str:
         """Take the first choice whenever there is a prompt, until this is shown."""
         until = time.monotonic() + seconds
         while self.text.find(text, self.seen) < 0:
             assert time.monotonic() < until, f"{text!r} is not shown; but {self.text[self.seen :]!r}"
             if self.text.endswith("> ") and len(self.text) > self.answered:
                 self.answered = len(self.text)
-                self.type("1")
+                self.type(answer)
             time.sleep(0.005)
         return self.sees(text)
 

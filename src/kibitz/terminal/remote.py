@@ -165,7 +165,8 @@ class RemoteTable(Screen):
 
     def look(self) -> None:
         """Show what is new to whoever looks, and the table if something is asked."""
-        if len({tuple(place.ask.seats) if place.ask else () for place in self.places.values()}) > 1:
+        asked = {tuple(place.ask.seats) if place.ask else () for place in self.places.values()}
+        if len(asked) > 1 or any(seat not in self.places for seat in self.seats):
             return  # of several chairs only some have heard the news
         opened = self.open_seats()
         if len(self.seats) > 1 and opened and self.looking not in opened:
