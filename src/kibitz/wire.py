@@ -286,6 +286,7 @@ class News(Message, kw_only=True, tag="news"):
     info: Info | None = None
     view: msgspec.Raw = NO_VIEW
     ask: Ask | None = None
+    orders: dict[str, str] = {}  # this seat's standing orders, by kind of window
 
 
 class Done(Message, kw_only=True, tag="done"):

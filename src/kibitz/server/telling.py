@@ -62,6 +62,7 @@ class Herald:
             info=self.info(whole=whole) if with_info else None,
             view=NO_VIEW if round is None else Raw(_encoder.encode(round.play.view(view_seat(round.play, seat)))),
             ask=None if round is None or not round.play.legal else self.ask(seat, round),
+            orders={} if seat == SPECTATOR else self.table.chairs[seat].orders,
         )
 
     def number(self, seat: int) -> int:
