@@ -115,7 +115,8 @@ def compare(one: Sitting, other: Sitting, seat: int, view: View, deed: Chose) ->
     pairs = zip(*heard, strict=False)
     first = next((at for at, (event, twin) in enumerate(pairs) if event != twin), None)
     assert first is not None, f"seat {seat} is sent something else, without a card that tells it:\n{mine}\n{theirs}"
-    assert turned_up(game, view, heard[0][first]) and turned_up(game, view, heard[1][first])
+    # a whole hand is laid open in its order: in one world a card may come first that the seat knew to be there
+    assert turned_up(game, view, heard[0][first]) or turned_up(game, view, heard[1][first])
     upto = where(mine, first)
     assert mine[:upto] == theirs[:upto]
     return 0
