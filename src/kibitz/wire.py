@@ -297,7 +297,8 @@ class Done(Message, kw_only=True, tag="done"):
 
 
 class Refused(Message, kw_only=True, tag="refused"):
-    """An act is refused, and nothing has changed. ``kind`` is for programs, ``rule`` and ``says`` for people."""
+    """An act is refused, and nothing has changed. ``kind`` and ``message`` are for programs, ``says`` is for people;
+    ``rule`` is the one that forbids a choice."""
 
     id: str
     kind: str
@@ -333,6 +334,7 @@ class Bye(Message, kw_only=True, tag="bye"):
 
     kind: str
     message: str
+    says: Said | None = None
     retry: int = -1
 
 

@@ -22,14 +22,15 @@ def mark(number: int) -> str:
 
 
 class Words:
-    """The sentences of one language, for one game and for everything around it."""
+    """The sentences of one language, for one game, or none, and for everything around it."""
 
-    def __init__(self, language: str, game: str, more: str = "") -> None:
+    def __init__(self, language: str, game: str = "", more: str = "") -> None:
         self.language = language
         self.game = game
         self.long: list[str] = []
         self.bundle = FluentBundle([language], use_isolating=False)
-        for text in (source("kibitz.play", language), source(f"kibitz.games.{game}", language), more):
+        of_game = source(f"kibitz.games.{game}", language) if game else ""
+        for text in (source("kibitz.play", language), of_game, more):
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:

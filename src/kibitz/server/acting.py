@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from kibitz import wire
-from kibitz.bots import bot_named
-from kibitz.core.errors import KibitzError
+from kibitz.bots import LEVELS, bot_named
+from kibitz.core.errors import BadOptions
+from kibitz.core.phrase import Phrase
 from kibitz.server import deeds
 from kibitz.server.company import NotNow
 from kibitz.server.deeds import AnyDeed
+from kibitz.server.errors import Refusal
 from kibitz.server.rounds import NotAsked
 from kibitz.server.table import Table
 
@@ -20,13 +22,13 @@ QUICK_PHRASES: Final = (
 )
 
 
-class Stale(KibitzError):
+class Stale(Refusal):
     """An answer to a decision that is not open any more."""
 
     kind = "stale"
 
 
-class NotYours(KibitzError):
+class NotYours(Refusal):
     """Only whoever sits there, or the host, may do that."""
 
     kind = "not-yours"
@@ -52,24 +54,26 @@ def own_seat(table: Table, person: str, wish: int | None) -> int:
     if not own and wish is None and person and person == table.state.host:
         return -1
     if not own or (wish is not None and wish not in own):
-        raise NotYours("you do not sit there; take a chair first, with the link of the table")
+        message = "you do not sit there; take a chair first, with the link of the table"
+        raise NotYours(message, Phrase("refused-not-sitting"))
     return own[0] if wish is None else wish
 
 
 def sitting(seat: int) -> int:
     if seat < 0:
-        raise NotYours("you do not sit at this table; take a chair first")
+        raise NotYours("you do not sit at this table; take a chair first", Phrase("refused-not-sitting"))
     return seat
 
 
 def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[AnyDeed]:
     chair = table.chair(sitting(seat))
     if act.seat is None and len(table.seats_of(person)) > 1:
-        raise NotYours(f"you sit on several chairs ({', '.join(map(str, table.seats_of(person)))}): name one as seat")
+        message = f"you sit on several chairs ({', '.join(map(str, table.seats_of(person)))}): name one as seat"
+        raise NotYours(message, Phrase("refused-which-chair"))
     if act.decision != chair.decision:
         raise Stale(f"that answers decision {act.decision}; open is decision {chair.decision}")
     if chair.cover:
-        raise NotNow("a bot plays for you at the moment; resume first")
+        raise NotNow("a bot plays for you at the moment; resume first", Phrase("refused-covered"))
     return [deeds.Chose(seat, act.choices, act.id)]
 
 
@@ -96,7 +100,7 @@ def order(table: Table, seat: int, act: wire.Order, person: str) -> list[AnyDeed
 def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
     round = table.playing()
     if not table.settings.undo:
-        raise NotNow("at this table nothing is taken back")
+        raise NotNow("at this table nothing is taken back", Phrase("no-undo"))
     own = table.seats_of(person)
     if act.seat is None and round.match.mover in own:
         seat = round.match.mover
@@ -111,13 +115,15 @@ def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[Any
 
 def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
     chair = table.chair(sitting(seat))
-    if chair.muted or not table.settings.chat:
-        raise NotNow("you are muted here" if chair.muted else "this table has no chat")
+    if chair.muted:
+        raise NotNow("you are muted here", Phrase("you-are-muted"))
+    if not table.settings.chat:
+        raise NotNow("this table has no chat", Phrase("no-chat"))
     if act.phrase and act.phrase not in QUICK_PHRASES:
         raise NotNow(f"there is no phrase {act.phrase!r}; the phrases are {', '.join(QUICK_PHRASES)}")
     text = "".join(letter if letter.isprintable() else " " for letter in act.text)
     if not act.phrase and not text.strip():
-        raise NotNow("nothing is said")
+        raise NotNow("nothing is said", Phrase("refused-nothing-said"))
     return [deeds.Spoke(sitting(seat), text, act.phrase, act.id)]
 
 
@@ -136,7 +142,7 @@ def resume(table: Table, seat: int, act: wire.Resume, person: str) -> list[AnyDe
 
 def start(table: Table, seat: int, act: wire.Start, person: str) -> list[AnyDeed]:
     host_only(table, person)
-    bot_named(act.bot)
+    check_bot(act.bot)
     return [deeds.Filled(seat, act.bot, act.id)]
 
 
@@ -152,20 +158,27 @@ def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyDeed]:
 
 def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[AnyDeed]:
     host_only(table, person)
-    bot_named(act.bot)
+    check_bot(act.bot)
     if table.state.phase not in ("playing", "between"):
-        raise NotNow("no game is being played at this table now")
+        raise NotNow("no game is being played at this table now", Phrase("no-game-now"))
     return [deeds.Covered(act.chair, act.bot, seat, act.id)]
 
 
 def host_only(table: Table, person: str) -> None:
     if not person or person != table.state.host:
-        raise NotYours("only the host may do that")
+        raise NotYours("only the host may do that", Phrase("refused-host-only"))
+
+
+def check_bot(name: str) -> None:
+    try:
+        bot_named(name)
+    except BadOptions as error:
+        raise Refusal(str(error), Phrase("refused-no-bot", bot=name, bots=", ".join(LEVELS))) from None
 
 
 def other_chair(table: Table, chair: int, person: str) -> int:
     if table.chair(chair).person == person:
-        raise NotNow("that is your own chair; leave it instead")
+        raise NotNow("that is your own chair; leave it instead", Phrase("refused-own-chair"))
     return chair
 
 

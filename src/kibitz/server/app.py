@@ -25,7 +25,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.server.bot_pool import BotPool
 from kibitz.server.config import Config
 from kibitz.server.database import StoreError
-from kibitz.server.errors import REFUSED, STATUS, Problem
+from kibitz.server.errors import REFUSED, STATUS, Problem, problem, says_of
 from kibitz.server.guard import Guard
 from kibitz.server.house import House
 from kibitz.server.http import KEY, TABLE_ID, Api, Guestbook, Recovery
@@ -161,11 +161,11 @@ class Line:
 def refused(request: Request[Any, Any, Any], error: KibitzError) -> Response[Problem]:
     status = STATUS.get(error.kind, REFUSED)
     headers = {"www-authenticate": "Bearer"} if status == 401 else None
-    return Response(Problem(error.kind, str(error)[:500]), status_code=status, headers=headers)
+    return Response(Problem(error.kind, str(error)[:500], says_of(error)), status_code=status, headers=headers)
 
 
 def unavailable(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
-    return Response(Problem("unavailable", "the tables cannot be reached at the moment"), status_code=503)
+    return Response(problem("unavailable", "the tables cannot be reached at the moment"), status_code=503)
 
 
 def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
@@ -177,17 +177,17 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         )
     kinds = {401: "no-key", 404: "not-found", 405: "method", 413: "too-large", 415: "content-type"}
     kind = kinds.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
-    return Response(Problem(kind, detail[:500]), status_code=error.status_code, headers=error.headers)
+    return Response(problem(kind, detail), status_code=error.status_code, headers=error.headers)
 
 
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
-    return Response(Problem("bad-request", "it is nested too deeply"), status_code=400)
+    return Response(problem("bad-request", "it is nested too deeply"), status_code=400)
 
 
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.exception("a mistake of ours", path=request.url.path)
     request.app.state["server"].metrics.refusals.labels("internal").inc()
-    return Response(Problem("internal", "a mistake of ours; it is in the log"), status_code=500)
+    return Response(problem("internal", "a mistake of ours; it is in the log"), status_code=500)
 
 
 def described() -> OpenAPIConfig:

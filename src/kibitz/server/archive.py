@@ -9,19 +9,19 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from kibitz.core.errors import KibitzError
+from kibitz.core.phrase import Phrase
 from kibitz.play.fairness import note_deal
 from kibitz.play.players import Player, note_players
 from kibitz.server.database import Entry
 from kibitz.server.deeds import Carried, Chose, Dealt, Ordered, State, read_deed
-from kibitz.server.errors import NoTable
+from kibitz.server.errors import NoTable, Refusal
 from kibitz.server.store import Store
 from kibitz.server.upgrade import current_version, fold
 
 AFTER_ALL: Final = 2**31 - 1  # no entry has such a number
 
 
-class NotOver(KibitzError):
+class NotOver(Refusal):
     """What is hidden stays hidden until the last card is played."""
 
     kind = "not-over"
@@ -62,7 +62,8 @@ async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
         if dealt == number and isinstance(read_deed(head.data), Dealt | Carried):
             found += await store.between(id, first, after - 1)
     if not found:
-        raise NoTable(f"there is no game {number} at this table; {dealt} have been dealt")
+        message = f"there is no game {number} at this table; {dealt} have been dealt"
+        raise NoTable(message, Phrase("refused-no-game"))
     if not is_over(found):
         raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
     return found
@@ -109,9 +110,11 @@ async def record_text(store: Store, id: str, number: int) -> str:
     dealt = read_deed(entries[0].data)
     assert isinstance(dealt, Dealt)
     if any(isinstance(read_deed(entry.data), Carried) for entry in entries):
-        raise NotOver("the rules changed during this game: it has no record, but its events are kept")
+        message = "the rules changed during this game: it has no record, but its events are kept"
+        raise NotOver(message, Phrase("refused-no-record"))
     if dealt.version != current_version(dealt.state):
-        raise NotOver(f"this game was played with version {dealt.version} of the rules; its events are kept")
+        message = f"this game was played with version {dealt.version} of the rules; its events are kept"
+        raise NotOver(message, Phrase("refused-no-record"))
     table = fold(entries)
     assert table.round is not None
     record = table.round.match.record

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from kibitz.core.errors import KibitzError
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR
+from kibitz.core.phrase import Phrase
 from kibitz.play.players import spare_names
 from kibitz.server import deeds
 from kibitz.server.deeds import Chair, State
+from kibitz.server.errors import Refusal
 from kibitz.server.keys import same
 from kibitz.server.settings import Settings
 from kibitz.wire import Spot
@@ -18,7 +19,7 @@ MOST_REMEMBERED: Final = 12  # acts of a chair, by the client's ids
 MOST_SENT_AWAY: Final = 50
 
 
-class NotNow(KibitzError):
+class NotNow(Refusal):
     """Not possible at this table, or not at this time."""
 
     kind = "not-now"
@@ -103,7 +104,8 @@ class Company:
 
     def chair(self, seat: int) -> Chair:
         if not 0 <= seat < len(self.chairs):
-            raise NotNow(f"there is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}")
+            message = f"there is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}"
+            raise NotNow(message, Phrase("refused-no-chair"))
         return self.chairs[seat]
 
     def opened(self, deed: deeds.Opened, at: int) -> None:
@@ -113,7 +115,7 @@ class Company:
         """Somebody takes a free chair."""
         chair = self.chair(deed.seat)
         if chair.person or (chair.bot and not chair.vacant):
-            raise NotNow(f"seat {deed.seat} is taken")
+            raise NotNow(f"seat {deed.seat} is taken", Phrase("refused-chair-taken"))
         chair.name, chair.person, chair.program = deed.name, deed.person, deed.program
         chair.bot, chair.vacant, chair.muted, chair.cover = "", False, False, ""
         self.state.host = self.state.host or deed.person
@@ -162,7 +164,7 @@ class Company:
     def filled(self, deed: deeds.Filled, at: int) -> None:
         """Bots take the open chairs."""
         if self.state.phase != "open":
-            raise NotNow("the game has begun")
+            raise NotNow("the game has begun", Phrase("begun-already"))
         self.remember(deed.seat, deed.id)
         for chair in self.chairs:
             if not (chair.person or chair.bot):
@@ -173,7 +175,7 @@ class Company:
         """A bot plays for a person, who may come back."""
         chair = self.chair(deed.seat)
         if not chair.person:
-            raise NotNow(f"nobody sits on seat {deed.seat}")
+            raise NotNow(f"nobody sits on seat {deed.seat}", Phrase("refused-nobody-there"))
         self.remember(deed.by, deed.id)
         chair.cover = deed.bot
         self.pass_on_host(deed.seat)
@@ -184,7 +186,7 @@ class Company:
         """Before the game the chair is open again; in a game a bot plays on until somebody else takes the chair."""
         chair = self.chair(deed.seat)
         if not chair.person:
-            raise NotNow(f"nobody sits on seat {deed.seat}")
+            raise NotNow(f"nobody sits on seat {deed.seat}", Phrase("refused-nobody-there"))
         self.remember(deed.by, deed.id)
         spot = Spot(0, "kicked", seat=deed.seat, name=chair.name)
         self.state.sent_away = [*self.state.sent_away[1 - MOST_SENT_AWAY :], chair.person]

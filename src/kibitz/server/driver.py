@@ -16,6 +16,7 @@ import structlog
 from kibitz.bots.steady import legal_part, substitute
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import View
+from kibitz.core.phrase import Phrase
 from kibitz.core.rng import bots_rng
 from kibitz.play.seat import SECOND, seat_of_view
 from kibitz.server.company import NotNow
@@ -250,7 +251,8 @@ class Driver:
     async def advise(self, table: Table, seat: int) -> object:
         """What is worth considering. Bots that have to move come first."""
         if self.house.bots.waiting >= MOST_WAITING:
-            raise NotNow("the bots are busy with their own games; ask again in a moment")
+            message = "the bots are busy with their own games; ask again in a moment"
+            raise NotNow(message, Phrase("refused-bots-busy"))
         game = table.game
         view = table.playing().as_asked(seat).view(seat)
         return await self.house.bots.advise(game.name, game.options, view, str(table.number))

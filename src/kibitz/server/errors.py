@@ -1,4 +1,4 @@
-"""What is wrong with a request, as the server says it: a kind for programs, a sentence for people, an HTTP status."""
+"""What is wrong with a request: a kind and a message for programs, a phrase for people, an HTTP status."""
 
 from __future__ import annotations
 
@@ -7,29 +7,44 @@ from typing import Final
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from kibitz.core.errors import KibitzError
+from kibitz.core.errors import CannotJoin, CannotUndo, KibitzError
+from kibitz.core.phrase import Phrase
+from kibitz.play.match import Refused
+from kibitz.wire import Said, said
+
+REFUSED_WORDS: Final = "refused-"  # and the kind: what people are told where an error has no phrase of its own
+OWN_WORDS: Final[dict[type[KibitzError], str]] = {CannotUndo: "refused-no-move", CannotJoin: "cannot-join"}
 
 
-class Problem(Struct):
-    """What is wrong: a kind for programs, a sentence for people."""
+class Problem(Struct, omit_defaults=True):
+    """What is wrong: a kind and a message for programs, ``says`` for people."""
 
     kind: str
     message: str
+    says: Said | None = None
 
 
-class NoKey(KibitzError):
+class Refusal(KibitzError):
+    """What a server does not do: the message is for programs; ``says`` is for people, in their own language."""
+
+    def __init__(self, message: str, says: Phrase | None = None) -> None:
+        super().__init__(message)
+        self.says = says
+
+
+class NoKey(Refusal):
     """The request needs a key."""
 
     kind = "no-key"
 
 
-class NoTable(KibitzError):
+class NoTable(Refusal):
     """There is no such table, or no such game at it."""
 
     kind = "no-table"
 
 
-class TooMany(KibitzError):
+class TooMany(Refusal):
     """A limit is reached."""
 
     kind = "too-many"
@@ -51,6 +66,23 @@ SAYS: Final = {
 }
 ALWAYS: Final = (403, 429, 503)
 WITH_BODY: Final = (400, 413, 415, 422)
+
+
+def says_of(error: KibitzError) -> Said:
+    """What a person is told of an error."""
+    if isinstance(error, Refused):
+        return said(error.reason.phrase)
+    own = error.says if isinstance(error, Refusal) else None
+    return said(own or Phrase(OWN_WORDS.get(type(error), REFUSED_WORDS + error.kind)))
+
+
+def says_of_kind(kind: str) -> Said:
+    """What a person is told where no error is at hand."""
+    return Said(REFUSED_WORDS + kind)
+
+
+def problem(kind: str, message: str) -> Problem:
+    return Problem(kind, message[:500], says_of_kind(kind))
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:

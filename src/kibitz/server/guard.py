@@ -12,7 +12,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
 from kibitz.server.config import Config
-from kibitz.server.errors import Problem
+from kibitz.server.errors import Problem, problem, says_of_kind
 from kibitz.server.limits import Buckets, household
 
 HEADERS: Final = {
@@ -60,10 +60,11 @@ class Guard:
         client, headers = scope.get("client"), dict(scope["headers"])
         who, now = household(client[0] if client else ""), time.monotonic()
         if not self.requests.take(who, now):
-            problem = Problem("too-many", "too many requests from your address; slow down")
-            return Objection(429, problem, math.ceil(self.requests.wait(who, now)))
+            message = "too many requests from your address; slow down"
+            slow_down = Problem("too-many", message, says_of_kind("too-fast"))
+            return Objection(429, slow_down, math.ceil(self.requests.wait(who, now)))
         if not self.is_welcome(text(headers.get(b"origin")), text(headers.get(b"host"))):
-            return Objection(403, Problem("origin", "pages of other sites may not ask this server"))
+            return Objection(403, problem("origin", "pages of other sites may not ask this server"))
         return None
 
     def is_welcome(self, origin: str, host: str) -> bool:

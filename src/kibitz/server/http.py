@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from kibitz import __version__
 from kibitz.bots import LEVELS
 from kibitz.core.errors import KibitzError
+from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.players import Player, spare_names
 from kibitz.server import archive
@@ -118,7 +119,7 @@ def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
     try:
         return key.strip(), person_of(key.strip())
     except BadKey as error:
-        raise NoKey(str(error)) from None
+        raise NoKey(str(error), Phrase("refused-bad-key")) from None
 
 
 def key_or_new(request: Request[Any, Any, Any]) -> tuple[str, str]:
@@ -180,7 +181,8 @@ class Api(Controller):
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
         who = household(request.client.host if request.client else "")
         if not opening.take(who, time.monotonic()):
-            raise TooMany("too many tables have been opened from your address; try again later")
+            message = "too many tables have been opened from your address; try again later"
+            raise TooMany(message, Phrase("refused-many-tables"))
         key, person = key_or_new(request)
         room = await house.open_table(await strictly(request, data), person)
         return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket_path(room.id))
@@ -270,17 +272,19 @@ def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
     if own and (wish.seat is None or wish.seat in own):
         return []
     if own and table.state.phase != "open":
-        raise NotNow("you play here already; a free chair is for somebody who knows no hand yet")
+        message = "you play here already; a free chair is for somebody who knows no hand yet"
+        raise NotNow(message, Phrase("refused-plays-here"))
     if person in table.state.sent_away:
-        raise NotNow("the host has sent you away from this table")
+        raise NotNow("the host has sent you away from this table", Phrase("refused-sent-away"))
     free = [*spare_names([chair.name for chair in table.chairs]), "?"]
     name = Player(wish.name).name if wish.name.strip() else free[0]
     seat = table.free_chair() if wish.seat is None else wish.seat
     if seat is not None:
         return [Sat(seat, name, person, wish.program)]
     if table.state.phase != "playing":
-        raise NotNow("all chairs are taken")
-    if len(table.chairs) >= table.game.seats[-1]:
-        raise NotNow(f"no more than {table.game.seats[-1]} can play")
+        raise NotNow("all chairs are taken", Phrase("refused-no-free-chair"))
+    most = table.game.seats[-1]
+    if len(table.chairs) >= most:
+        raise NotNow(f"no more than {most} can play", Phrase("refused-table-full", most=most))
     game_for(table.settings, len(table.chairs) + 1)  # or the options do not allow so many
     return [Came(name, person, wish.program)]

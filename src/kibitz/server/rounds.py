@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from kibitz.core.errors import CannotUndo, GameIsOver, KibitzError
+from msgspec import Struct
+
+from kibitz.core.errors import CannotUndo, GameIsOver
 from kibitz.core.event import Event
 from kibitz.core.game import Play, Preview
 from kibitz.play.match import Match, Refused
 from kibitz.play.record import JOIN, offered
 from kibitz.play.windows import as_asked, settle
+from kibitz.server.errors import Refusal
 from kibitz.server.settings import Clock
 
 
-class NotAsked(KibitzError):
+class NotAsked(Refusal):
     """Somebody else decides now."""
 
     kind = "not-asked"
+
+
+class Mark(Struct):
+    """A step of somebody's: how many choices came before it, and before the move that it is a part of."""
+
+    seat: int
+    before: int
+    move: int
+    part: bool = False  # the move goes on
 
 
 class Round:
@@ -29,7 +41,8 @@ class Round:
         self.since = at  # when the open decision was asked
         self.took = 0  # how long the last one took
         self.answers: dict[int, int] = {}
-        self.marks: list[tuple[int, int]] = []  # every move: who made it, and how many choices came before
+        self.marks: list[Mark] = []
+        self.granted = False  # a moment more, for whoever came back to this decision
         self.joined = 0  # choices up to the last late player: nothing before that is taken back
 
     @property
@@ -78,10 +91,17 @@ class Round:
     def choose(self, seat: int, codes: list[int]) -> list[Event] | None:
         """Carry out legal choices. None: the answer waits until the reaction window is settled."""
         if self.play.window() is None:
-            self.marks.append((seat, len(self.match.record.choices)))
+            self.mark(seat)
             return self.match.carry_out(codes)
         self.answers[seat] = codes[0]
         return self.settle()
+
+    def mark(self, seat: int) -> None:
+        """A step begins; it may go on with a move of which parts have been made."""
+        before = len(self.match.record.choices)
+        last = self.marks[-1] if self.marks else None
+        goes_on = last is not None and last.part and last.seat == seat
+        self.marks.append(Mark(seat, before, last.move if last is not None and goes_on else before))
 
     def settle(self) -> list[Event] | None:
         """Turn up the answers, if that decides the window. Those that come after a Surprise are void."""
@@ -93,7 +113,7 @@ class Round:
         window = self.play.window()
         for seat, code in settled:
             if window is not None and code != window.passing:
-                self.marks.append((seat, len(self.match.record.choices)))
+                self.mark(seat)
             heard += self.match.carry_out([code])
         self.match.steps = []  # what was answered is turned up: nobody takes it back freely
         return heard
@@ -130,9 +150,9 @@ class Round:
 
     def last_move(self, seat: int) -> int:
         """How many choices came before this seat's last move."""
-        for mover, before in reversed(self.marks):
-            if mover == seat and before >= self.joined:
-                return before
+        for mark in reversed(self.marks):
+            if mark.seat == seat and mark.move >= self.joined:
+                return mark.move
         raise CannotUndo(f"seat {seat} has made no move that can be taken back")
 
     def take_back(self, seat: int) -> None:
@@ -143,7 +163,7 @@ class Round:
     def forget_answers(self) -> None:
         self.answers = {}
         count = len(self.match.record.choices)
-        self.marks = [mark for mark in self.marks if mark[1] < count]
+        self.marks = [mark for mark in self.marks if mark.before < count]
 
     def join(self) -> int:
         """A late player: the number of the new seat."""
@@ -158,16 +178,18 @@ class Round:
     def ask_anew(self, at: int) -> None:
         """A new decision, with its own time."""
         self.took, self.since = at - self.since, at
+        self.granted = False
 
     def ask_again(self, at: int) -> None:
         """The last decision once more: the time it took is not given back."""
         self.since = at - self.took
 
     def grant(self, at: int, moment_ms: int) -> None:
-        """At least a moment from now on, but no more than the decision has."""
-        if self.clock is not None:
+        """At least a moment from now on, once, but no more than the decision has."""
+        if self.clock is not None and not self.granted:
+            self.granted = True
             self.since = max(self.since, min(at, at + moment_ms - self.clock.step_s * 1000))
-        else:
+        elif self.clock is None:
             self.since = at
 
     def charge(self, seat: int, at: int) -> None:

@@ -15,12 +15,14 @@ import structlog
 from kibitz import __version__, wire
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
+from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused as RefusedChoice
 from kibitz.server.acting import DoneBefore, NotYours, own_seat
 from kibitz.server.company import NotNow, Told
 from kibitz.server.config import Limits
 from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Resumed
+from kibitz.server.errors import says_of, says_of_kind
 from kibitz.server.house import House
 from kibitz.server.keys import person_of
 from kibitz.server.limits import Bucket
@@ -153,7 +155,7 @@ class Guest:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.turn_away("unreadable", str(error))
         except KibitzError as error:
-            self.turn_away(error.kind, str(error))
+            self.turn_away(error.kind, str(error), says=says_of(error))
         except StoreError:
             self.turn_away("unavailable", "the tables cannot be reached at the moment", retry=2000)
         finally:
@@ -168,14 +170,15 @@ class Guest:
             return None
         hello = decoder.decode(data)
         if not isinstance(hello, wire.Hello):
-            raise NotNow('expected {"type": "hello", "protocol": 1} first')
+            raise NotNow('expected {"type": "hello", "protocol": 1} first', Phrase("refused-unreadable"))
         if hello.protocol != wire.PROTOCOL:
-            raise NotNow(f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page")
+            message = f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page"
+            raise NotNow(message, Phrase("refused-unreadable"))
         return hello
 
-    def turn_away(self, kind: str, message: str, retry: int = -1) -> None:
+    def turn_away(self, kind: str, message: str, retry: int = -1, says: wire.Said | None = None) -> None:
         self.house.metrics.refusals.labels(kind).inc()
-        self.say(wire.Bye(kind=kind, message=message[:300], retry=retry))
+        self.say(wire.Bye(kind=kind, message=message[:300], says=says or says_of_kind(kind), retry=retry))
         self.end(CLOSE_POLICY if retry < 0 else CLOSE_AWAY, kind)
 
     async def welcome(self, room: Room, hello: wire.Hello) -> None:
@@ -185,7 +188,8 @@ class Guest:
             table = room.table
             self.seats = table.seats_of(self.person)
             if not self.may_stay(table):
-                raise NotYours("nobody may watch at this table; take a chair, or ask the host for the link")
+                message = "nobody may watch at this table; take a chair, or ask the host for the link"
+                raise NotYours(message, Phrase("refused-no-watching"))
             self.greet(table)
             for seat in self.seats or [SPECTATOR]:
                 missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
@@ -206,7 +210,7 @@ class Guest:
         if self.seats == before:
             return False
         if not self.may_stay(table):
-            self.turn_away("not-yours", "nobody may watch at this table")
+            self.turn_away("not-yours", "nobody may watch at this table", says=wire.Said("refused-no-watching"))
             return True
         self.greet(table)
         for seat in self.seats or [SPECTATOR]:
@@ -291,16 +295,13 @@ class Guest:
                 await self.reply(room, request)
                 return
             if not isinstance(request, wire.Choose | wire.LetPass) and not self.asides.take(time.monotonic()):
-                raise NotNow("not so fast; wait a moment")
+                raise NotNow("not so fast; wait a moment", Phrase("refused-too-fast"))
             await room.act(self.person, request)
         except DoneBefore:
             self.say(wire.Done(id=id, again=True))
-        except RefusedChoice as refused:
-            reason = refused.reason
-            said = wire.said(reason.phrase)
-            self.refuse(id, refused.kind, str(refused), reason.rule, said, self.decision(room, request.seat))
         except KibitzError as error:
-            self.refuse(id, error.kind, str(error), decision=self.decision(room, request.seat))
+            rule = error.reason.rule if isinstance(error, RefusedChoice) else ""
+            self.refuse(id, error.kind, str(error), rule, says_of(error), self.decision(room, request.seat))
         except StoreError as error:
             log.warning("not kept", table=room.id, error=str(error))
             self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
@@ -316,6 +317,7 @@ class Guest:
         self, id: str, kind: str, message: str, rule: str = "", says: wire.Said | None = None, decision: int = -1
     ) -> None:
         self.house.metrics.refusals.labels(kind).inc()
+        says = says or says_of_kind(kind)
         self.say(wire.Refused(id=id, kind=kind, message=message[:500], rule=rule, says=says, decision=decision))
 
     def decision(self, room: Room, wish: int | None) -> int:
@@ -346,9 +348,9 @@ class Guest:
     def ask_hint(self, table: Table, seat: int, query: wire.Hint) -> None:
         """Thinking takes a while: one hint at a time, and nobody's move waits for it."""
         if not table.settings.hints:
-            raise NotNow("at this table nobody is given hints")
+            raise NotNow("at this table nobody is given hints", Phrase("no-hints"))
         if self.hint_asked or not self.hints.take(time.monotonic()):
-            raise NotNow("too many hints at once; wait a moment")
+            raise NotNow("too many hints at once; wait a moment", Phrase("refused-too-fast"))
         table.playing().as_asked(seat)  # or it is refused
         self.hint_asked = True
         self.house.driver.start(self.give_hint(table, seat, query.id))
@@ -357,6 +359,6 @@ class Guest:
         try:
             self.say(wire.Answer(id=id, advice=await self.house.driver.advise(table, seat)))
         except KibitzError as error:
-            self.refuse(id, error.kind, str(error))
+            self.refuse(id, error.kind, str(error), says=says_of(error))
         finally:
             self.hint_asked = False

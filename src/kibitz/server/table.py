@@ -12,6 +12,7 @@ import msgspec
 
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Game
+from kibitz.core.phrase import Phrase
 from kibitz.core.rng import draw_first
 from kibitz.play.fairness import commitment, new_secret
 from kibitz.play.match import Match, load_match, new_match
@@ -59,7 +60,7 @@ class Table(Company):
 
     def playing(self) -> Round:
         if self.round is None or self.state.phase != "playing":
-            raise NotNow("no game is being played at this table now")
+            raise NotNow("no game is being played at this table now", Phrase("no-game-now"))
         return self.round
 
     def wants_deal(self) -> bool:
@@ -69,11 +70,13 @@ class Table(Company):
         if self.state.phase == "playing":
             return False
         people = self.people()
+        if self.state.phase == "between" and not self.persons():
+            return True  # bots are always ready
         return bool(people) and all(self.chairs[seat].ready for seat in people)
 
     def readied(self, deed: deeds.Readied, at: int) -> None:
         if self.state.phase not in ("between", "over"):
-            raise NotNow("the next game can be agreed on when this one is over")
+            raise NotNow("the next game can be agreed on when this one is over", Phrase("not-over-yet"))
         self.chair(deed.seat).ready = True
         self.remember(deed.seat, deed.id)
         self.tell(Spot(0, "readied", seat=deed.seat, name=self.chairs[deed.seat].name))
@@ -111,7 +114,8 @@ class Table(Company):
     def check_version(self, version: int, game: Game) -> None:
         """Two processes with different rules may serve one table for a moment, during an upgrade; not one game."""
         if version != game.version:
-            raise NotNow(f"this game is played by version {version} of its rules, this server has {game.version}")
+            message = f"this game is played by version {version} of its rules, this server has {game.version}"
+            raise NotNow(message, Phrase("refused-other-rules"))
 
     def who_begins(self, seed: str) -> int:
         seats = len(self.chairs)
@@ -181,7 +185,8 @@ class Table(Company):
             return
         heard = self.go_on(heard)
         small = not heard and asked is None and round.play.seat() == decider and round.play.window() is None
-        if small and round.play.legal:  # a part of a move: the others hear of it when it is complete
+        if small and round.play.legal:
+            round.marks[-1].part = True  # a part of a move: the others hear of it when it is complete
             self.tell(Spot(0, "chose", seat=deed.seat), heard, only=deed.seat, asks=True)
             return
         if asked is None and deed.by != "bot":
@@ -250,7 +255,7 @@ class Table(Company):
             return
         round.last_move(deed.seat)
         if self.undo_open and self.undo_by != deed.seat:
-            raise NotNow("somebody else wishes to take a move back")
+            raise NotNow("somebody else wishes to take a move back", Phrase("refused-undo-asked"))
         self.remember(deed.seat, deed.id)
         self.undo_by = deed.seat
         self.undo_open = [seat for seat in self.people() if seat != deed.seat and not self.is_same(seat, deed.seat)]
@@ -267,7 +272,7 @@ class Table(Company):
     def consented(self, deed: deeds.Consented, at: int) -> None:
         round = self.playing()
         if deed.seat not in self.undo_open:
-            raise NotNow("nobody asks you to take a move back")
+            raise NotNow("nobody asks you to take a move back", Phrase("nothing-to-agree"))
         round.last_move(self.undo_by)
         self.remember(deed.seat, deed.id)
         wisher = self.undo_by

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from kibitz.core.errors import KibitzError
+from kibitz.core.phrase import Phrase
 from kibitz.play.match import load_match
 from kibitz.server.company import NotNow
 from kibitz.server.database import Entry
@@ -24,12 +25,13 @@ async def read_table(store: Store, id: str) -> tuple[Table, Carried | None]:
     """The table, and a deed to be done first if its rules have a new version."""
     entries = await store.load(id)
     if not entries:
-        raise NotNow(f"there is no table {id[:40]!r}")
+        raise NotNow(f"there is no table {id[:40]!r}", Phrase("refused-no-table"))
     begun = read_deed(entries[0].data)
     if not isinstance(begun, Dealt | Carried) or begun.version == current_version(begun.state):
         return fold(entries), None
     if begun.version > current_version(begun.state):
-        raise NotNow("this table is played by newer rules than this server has; use the newer one")
+        message = "this table is played by newer rules than this server has; use the newer one"
+        raise NotNow(message, Phrase("refused-other-rules"))
     return carried_table(await store.load(id, full=True), begun)
 
 
@@ -103,4 +105,5 @@ def last_snapshot(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[int
     for index in reversed(range(len(entries))):
         if entries[index].position:
             return index, msgspec.json.decode(entries[index].position, type=Snapshot)
-    raise NotNow("this table was begun by another version, and nothing was kept to go on from")
+    message = "this table was begun by another version, and nothing was kept to go on from"
+    raise NotNow(message, Phrase("refused-other-rules"))

@@ -39,8 +39,7 @@ class Lost(NamedTuple):
 class Ended(NamedTuple):
     """The server does not want us any more, and says why."""
 
-    kind: str
-    message: str
+    why: wire.Bye
 
 
 class Connection:
@@ -80,9 +79,10 @@ class Connection:
             except InvalidStatus as refused:
                 status = refused.response.status_code
                 if 400 <= status < 500 and status not in (408, 425, 429):
-                    self.end("not-found", f"there is no table at {self.address} (HTTP {status})")
+                    self.end(wire.Bye(kind="not-found", message=f"there is no table at {self.address} (HTTP {status})"))
             except msgspec.DecodeError as error:
-                self.end("unreadable", f"the server says something that this program cannot read: {error}")
+                message = f"the server says something that this program cannot read: {error}"
+                self.end(wire.Bye(kind="unreadable", message=message))
             except (OSError, WebSocketException):
                 pass  # whatever it was: it is tried again
             finally:
@@ -138,11 +138,11 @@ class Connection:
         if isinstance(message, wire.Bye):
             self.retry_ms = message.retry
             if message.retry < 0:
-                self.end(message.kind, message.message)
+                self.end(message)
         else:
             self.inbox.put(message)
 
-    def end(self, kind: str, message: str) -> None:
+    def end(self, why: wire.Bye) -> None:
         """There is no coming back."""
-        self.inbox.put(Ended(kind, message))
+        self.inbox.put(Ended(why))
         self.closed.set()

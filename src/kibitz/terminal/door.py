@@ -14,11 +14,12 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from kibitz.core.errors import KibitzError
-from kibitz.wire import Info
+from kibitz.terminal.told import TurnedAway, turned_away
+from kibitz.wire import Bye, Info, Said
 
 PATIENCE_S: Final = 20.0
 KEY_LENGTH: Final = 26
+EXAMPLE: Final = "http://host:8000/t/abcdef"
 LINK: Final = re.compile(r"(?P<base>.*?)/(?:t|api/tables)/(?P<table>[0-9a-z]{1,40})(?:/.*)?")
 
 
@@ -48,6 +49,7 @@ class Catalog(Struct):
 class Problem(Struct):
     kind: str
     message: str
+    says: Said | None = None
 
 
 class Door:
@@ -57,7 +59,8 @@ class Door:
         parts = urlsplit(link.strip())
         found = LINK.fullmatch(parts.path)
         if parts.scheme not in ("http", "https") or not parts.netloc or found is None:
-            raise KibitzError(f"expected the link of a table, like http://host:8000/t/abcdef, got {link[:200]!r}")
+            message = f"expected the link of a table, like {EXAMPLE}, got {link[:200]!r}"
+            raise turned_away(message, "no-link", example=EXAMPLE, text=link[:200])
         self.base = f"{parts.scheme}://{parts.netloc}{found['base']}"
         self.table = found["table"]
 
@@ -103,18 +106,21 @@ class Door:
                 return said
         except urllib.error.HTTPError as refused:
             with refused:
-                raise KibitzError(problem_in(refused.read(), refused.code)) from None
+                raise refusal_in(refused.read(), refused.code) from None
         except (OSError, ValueError) as error:
             reason = getattr(error, "reason", error)
-            raise KibitzError(f"nobody answers at {self.base}: {reason}") from None
+            message = f"nobody answers at {self.base}: {reason}"
+            raise turned_away(message, "nobody-answers", address=self.base, reason=str(reason)) from None
 
 
-def problem_in(said: bytes, status: int) -> str:
+def refusal_in(said: bytes, status: int) -> TurnedAway:
     """What the server has against a request."""
     try:
-        return msgspec.json.decode(said, type=Problem).message
+        problem = msgspec.json.decode(said, type=Problem)
     except msgspec.DecodeError:
-        return f"the server answers with HTTP {status}; is it a kibitz server?"
+        message = f"the server answers with HTTP {status}; is it a kibitz server?"
+        return turned_away(message, "no-kibitz", status=status)
+    return TurnedAway(Bye(kind=problem.kind, message=problem.message, says=problem.says))
 
 
 class KeyRing:

@@ -22,6 +22,7 @@ from kibitz.terminal.manners import Manners
 from kibitz.terminal.own_bot import OwnBot
 from kibitz.terminal.remote import RemoteTable, game_in
 from kibitz.terminal.screen import Quit
+from kibitz.terminal.told import TurnedAway, told_refusal
 
 PATIENCE_S: Final = 1.0  # a person may type again when the answer takes longer
 BEAT_S: Final = 0.5
@@ -86,8 +87,11 @@ class Evening:
         except (Quit, KeyboardInterrupt):
             self.say_goodbye()
             return 0
-        except (Refusal, KibitzError) as refusal:
-            self.console.write(str(refusal))
+        except TurnedAway as refusal:
+            self.console.write(told_refusal(refusal.why, self.table.words))
+            return 2
+        except KibitzError as error:
+            self.console.write(str(error))
             return 2
         finally:
             self.console.prompt = None
@@ -120,7 +124,7 @@ class Evening:
         elif isinstance(item, Lost):
             self.tell_lost()
         elif isinstance(item, Ended):
-            raise Refusal(self.told_end(item))
+            raise TurnedAway(item.why)
         else:
             self.hear_table(item)
 
@@ -151,11 +155,6 @@ class Evening:
         if not self.lost:
             self.lost = True
             self.table.tell("connection-lost")
-
-    def told_end(self, ended: Ended) -> str:
-        words = self.table.words
-        key = "refused-" + ended.kind
-        return words.tell(key) if words.has(key) else ended.message
 
     # ---- typing
 
@@ -212,7 +211,3 @@ class Evening:
         if table.seats and table.info.phase != "over":
             table.tell("come-back", link=self.door.link)
         table.tell("goodbye")
-
-
-class Refusal(Exception):
-    """The server does not want us any more."""

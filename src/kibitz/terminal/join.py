@@ -8,6 +8,7 @@ import typer
 
 from kibitz.bots import LEVELS
 from kibitz.core.errors import KibitzError
+from kibitz.play.words import Words
 from kibitz.terminal.command import Lang, chosen_language, give_up
 
 
@@ -24,10 +25,14 @@ def join(
 ) -> None:
     """Play at a table of a server. The same command brings you back to your chair."""
     from kibitz.terminal.evening import Evening  # the other commands need no connection
+    from kibitz.terminal.told import TurnedAway, told_refusal
 
+    language = chosen_language(lang)
     try:
-        evening = Evening(url, chosen_language(lang), bot)
+        evening = Evening(url, language, bot)
         evening.come_in(name, key, watch, program or bool(bot))
+    except TurnedAway as refusal:
+        raise give_up(told_refusal(refusal.why, Words(language))) from None
     except (KibitzError, OSError) as error:
         raise give_up(str(error)) from None
     raise typer.Exit(evening.run())

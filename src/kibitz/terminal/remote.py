@@ -11,14 +11,13 @@ from typing import Final
 import msgspec
 
 from kibitz import wire
-from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR, Game, Json, Preview, Reason, View
 from kibitz.games import make_game
 from kibitz.play.words import words_of
 from kibitz.terminal.console import Console
 from kibitz.terminal.screen import Screen
 from kibitz.terminal.show import Offer
-from kibitz.terminal.told import Teller, advice_of, printable, time_left
+from kibitz.terminal.told import Teller, advice_of, printable, time_left, told_refusal, turned_away
 
 PRIVATE: Final = ("table", "all", "why", "try", "hint", "undo", "log", "piles")
 LATEST: Final = 12  # sentences shown to whoever comes to a running game; the others are in the log
@@ -365,18 +364,14 @@ class RemoteTable(Screen):
     def hear_refusal(self, refused: wire.Refused) -> None:
         """Why something was not done: the rule it breaks, or what is the matter with the table."""
         act = self.pending.pop(refused.id, None)
-        if refused.says is not None:
-            self.tell_reason(Reason(refused.rule, wire.phrase_of(refused.says)))
-        elif isinstance(act, wire.Undo) and refused.kind == "illegal-choice":
-            self.tell("cannot-undo")
-        elif isinstance(act, wire.Choose | wire.Foresee | wire.Why) and refused.kind == "unknown-choice":
+        if isinstance(act, wire.Choose | wire.Foresee | wire.Why) and refused.kind == "unknown-choice":
             self.cannot_read(act.choice if isinstance(act, wire.Why) else act.choices[0])
             if self.notations():
                 self.tell("try-this", example=self.example())
-        elif self.words.has("refused-" + refused.kind):
-            self.tell("refused-" + refused.kind)
-        else:
-            self.console.write(printable(refused.message))
+            return
+        told = told_refusal(refused, self.words, self.names)
+        rule = printable(refused.rule)
+        self.console.write(self.words.tell("refused", rule=rule, reason=told) if rule else told)
 
 
 def game_in(info: wire.Info) -> Game:
@@ -384,10 +379,8 @@ def game_in(info: wire.Info) -> Game:
     options: dict[str, Json] = dict(info.options)
     game = make_game(info.game, options, len(info.chairs))
     if game.version != info.version:
-        raise KibitzError(
-            f"the server plays {info.game} by version {info.version} of its rules, this program knows version "
-            f"{game.version}; whichever is older should be renewed"
-        )
+        message = f"the server plays by version {info.version} of the rules, this program by version {game.version}"
+        raise turned_away(message, "other-version", theirs=info.version, ours=game.version)
     return game
 
 

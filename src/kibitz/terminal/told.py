@@ -10,10 +10,11 @@ from msgspec import Struct
 
 from kibitz.bots.advice import Advice, Candidate
 from kibitz.bots.telling import told_advice
+from kibitz.core.errors import KibitzError
 from kibitz.core.game import Outcome
 from kibitz.play.words import Words
 from kibitz.terminal.show import Scribe
-from kibitz.wire import ClockInfo, Info, Said, Spot, phrase_of
+from kibitz.wire import Bye, ClockInfo, Info, Refused, Said, Spot, phrase_of
 
 DAY_S = 86400
 
@@ -94,6 +95,33 @@ class Teller:
 def printable(text: str) -> str:
     """What others wrote, without anything that would move the cursor."""
     return "".join(letter for letter in text if letter.isprintable())
+
+
+# ---- refusals
+
+
+class TurnedAway(KibitzError):
+    """Nobody lets us in, or the server does not want us any more."""
+
+    def __init__(self, why: Bye) -> None:
+        super().__init__(why.message)
+        self.why = why
+
+
+def turned_away(message: str, key: str, **args: int | str) -> TurnedAway:
+    """For a reason of our own."""
+    return TurnedAway(Bye(kind="bad-request", message=message, says=Said(key, dict(args))))
+
+
+def told_refusal(refused: Refused | Bye, words: Words, names: Sequence[str] = ()) -> str:
+    """Why something is refused, in the person's language; a newer server may have reasons that we do not know."""
+    try:
+        if refused.says is not None:
+            return printable(words.say(phrase_of(refused.says), names))
+    except (LookupError, ValueError, TypeError, FluentFormatError):
+        pass
+    key = "refused-" + refused.kind
+    return words.tell(key) if words.has(key) else printable(refused.message)
 
 
 # ---- advice
