@@ -226,7 +226,7 @@ def test_a_whole_game_at_one_screen(tmp_path: Path, language: str) -> None:
     arguments = ["--players", "Anna,Ben,greedy,Cleo", "--lang", language, "--seed", "7"]
     said = kibitz(tmp_path, "play", "fluxx", *arguments, typed="1\n\n1\n" * 3000)
     assert {"en": "Final score", "de": "Endstand", "pl": "Wynik końcowy"}[language] in said
-    assert {"en": "Anyone?", "de": "Jemand?", "pl": "Ktoś chętny?"}[language] in said
+    assert {"en": "Anyone?", "de": "Reagiert jemand?", "pl": "Czy ktoś reaguje?"}[language] in said
 
 
 def test_a_deck_is_written_checked_and_played(tmp_path: Path) -> None:

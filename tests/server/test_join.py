@@ -147,12 +147,15 @@ def test_ctrl_c_leaves_without_standing_up(server: Serving, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("link", "arguments", "complaint"),
     [
-        ("somewhere", [], "expected the link of a table"),
-        ("http://127.0.0.1:9/t/abc", [], "nobody answers"),
-        ("{server}/t/zzzz", [], "there is no table"),
-        ("{table}", ["--key", "12345"], "a recovery code has 28"),
+        ("somewhere", [], "This is not the link of a table: “somewhere”."),
+        ("somewhere", ["--lang", "pl"], "To nie jest link do stołu: „somewhere”."),
+        ("http://127.0.0.1:9/t/abc", [], "Nobody answers"),
+        ("{server}/t/zzzz", [], "There is no such table."),
+        ("{server}/t/zzzz", ["--lang", "de"], "Diesen Tisch gibt es nicht."),
+        ("{table}", ["--key", "12345"], "This key or recovery code is not right"),
         ("{table}", ["--bot", "genius"], "genius"),
-        ("{full}", [], "nobody can join a running game"),
+        ("{full}", [], "Nobody can join this game now."),
+        ("{full}", ["--lang", "pl"], "Do tej gry nie można teraz dołączyć."),
     ],
 )
 def test_what_cannot_be_joined_is_said(

@@ -21,6 +21,13 @@ ANNA, BEN, CLEO = range(3)
 # ---- matches
 
 
+def test_bots_alone_play_their_match_on() -> None:
+    sitting = quick("*random *random", rounds=2)
+    sitting.deal()
+    play_out(sitting)
+    assert sitting.info().phase == "between" and sitting.table.wants_deal()
+
+
 def test_the_points_of_a_match_are_added_up() -> None:
     sitting = quick(rounds=2)
     sitting.deal()

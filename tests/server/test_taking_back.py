@@ -93,6 +93,15 @@ def test_otherwise_all_others_are_asked() -> None:
     assert sitting.ask(ANNA).seats == [ANNA] and sitting.offers(ANNA) == {"wayne_manor", "batarang"}
 
 
+def test_by_consent_a_move_in_parts_is_taken_back_as_a_whole() -> None:
+    sitting = composing()
+    for choice in ("set:", "card:-8C", "card:+3D", "card:+5C", "confirm:"):
+        sitting.choose(ANNA, choice)
+    assert sitting.round.last_move(ANNA) == 0
+    sitting.choose(ANNA, "done")
+    assert sitting.round.last_move(ANNA) == 5
+
+
 def test_one_no_is_enough() -> None:
     sitting = moved_on()
     before = sitting.round.play.position()

@@ -21,8 +21,8 @@ welcome = Willkommen bei { $game }! Es spielen: { $names }. Mit ? bekommst du Hi
 ask-name = Wie heißt du?
 points-change = Punkte { $before } → { $after }
 hand-over = Gib den Bildschirm weiter: { $name } ist dran. Drücke Enter, sobald { $name } hinschaut.
-anyone = Jemand? { $names } (Name oder Nummer; Enter: niemand)
-anyone-unknown = „{ $text }“ ist gerade nicht gefragt. Wer reagieren will, gibt seinen Namen oder seine Nummer ein; drücke Enter, wenn niemand reagiert.
+anyone = Reagiert jemand? { $names } (Name oder Nummer; Enter: niemand)
+anyone-unknown = „{ $text }“ ist gerade nicht gefragt. Gib den Namen oder die Nummer ein, wenn jemand reagieren will, sonst drück Enter.
 anyone-later = Das geht erst wieder, wenn du geantwortet hast.
 more-choices = Mit „alle“ liest du jede Möglichkeit in Worten.
 marked-choices = * Damit passiert auch anderswo etwas. Mit „alle“ liest du jede Möglichkeit in Worten.
@@ -71,7 +71,7 @@ help =
       speichern DATEI / laden DATEI     dieses Spiel sichern / ein anderes fortsetzen
       ? oder hilfe                      diese Hilfe
       ende                              aufhören; das Spiel bleibt gespeichert
-    Die englischen Wörter (table, all, why ...) gehen auch.
+    Die englischen Wörter (table, all, why …) gehen auch.
 command-help = hilfe
 command-table = tisch
 command-all = alle
@@ -90,51 +90,55 @@ command-quit = ende
 
 ## At a table of a server
 
-welcome-watching = Du schaust zu bei { $game }. Am Tisch: { $names }. Mit ? bekommst du Hilfe.
-recovery-code = Dein Wiederherstellungscode: { $code }. Heb ihn auf: Mit --key bringt er dich von überall an deinen Platz zurück.
+no-link = Das ist kein Link zu einem Tisch: „{ $text }“. So sieht einer aus: { $example }
+nobody-answers = Unter { $address } meldet sich niemand: { $reason }
+no-kibitz = Der Server antwortet mit HTTP { $status }. Ist das ein Kibitz-Server?
+other-version = Der Server spielt nach Fassung { $theirs } der Regeln, dieses Programm nach Fassung { $ours }. Aktualisiere, was älter ist.
+welcome-watching = Du schaust bei { $game } zu. Am Tisch: { $names }. Mit ? bekommst du Hilfe.
+recovery-code = Dein Wiederherstellungscode: { $code }. Heb ihn gut auf: Mit --key bringt er dich von überall an deinen Platz zurück.
 come-back = Dein Platz bleibt dir erhalten. Zurück kommst du mit: kibitz join { $link }
 connection-lost = Die Verbindung ist weg, ich versuche es weiter …
 connection-back = Die Verbindung steht wieder.
 chair-lost = Du hast an diesem Tisch keinen Platz mehr; ab jetzt schaust du zu.
 free-chair = freier Platz
 chair-bot = Bot
-chair-program = eigener Bot eines Gastes
+chair-program = mitgebrachter Bot
 chair-host = leitet den Tisch
 chair-yours = du
 chair-covered = vorerst spielt ein Bot
 chair-muted = stummgeschaltet
 chair-ready = bereit
 chair-away = nicht verbunden
-chair-usage = Nenne den Platz mit seiner Nummer oder mit dem Namen, der dort steht.
+chair-usage = Gib die Nummer des Platzes an oder den Namen, der dort steht.
 watching = { $count ->
     [one] { $count } Person schaut zu.
    *[other] { $count } Leute schauen zu.
   }
 phase-open = Es geht los, sobald alle Plätze besetzt sind.
 phase-open-host = Es geht los, sobald alle Plätze besetzt sind. Mit „starten“ setzen sich Bots auf die freien Plätze.
-phase-between = Gib „nochmal“ ein, wenn du bereit für die nächste Partie bist.
+phase-between = Gib „nochmal“ ein, wenn du für die nächste Partie bereit bist.
 phase-over = Mit „nochmal“ bist du bei einer Revanche dabei, mit „ende“ gehst du.
 match-totals = Nach Partie { $round } von { $rounds }: { $totals }
-consent-asked = Ist das in Ordnung? Gib „einverstanden“ ein, sonst „ablehnen“. (Es fragt: { $name })
+consent-asked = Darf { $name } den Zug zurücknehmen? Gib „einverstanden“ oder „ablehnen“ ein.
 nothing-to-agree = Niemand wartet gerade auf dein Einverständnis.
-not-your-turn = Du bist nicht dran. Jetzt entscheidet: { $names }
+not-your-turn = Du bist nicht dran. Jetzt dran: { $names }
 no-game-now = Gerade läuft keine Partie.
-no-window = Gerade wird niemand nach einer Reaktion gefragt.
+no-window = Gerade gibt es nichts, worauf man reagieren könnte.
 no-hints = An diesem Tisch gibt es keine Tipps.
 no-undo = An diesem Tisch wird nichts zurückgenommen.
 no-chat = An diesem Tisch gibt es keinen Chat.
 you-are-muted = Du bist an diesem Tisch stummgeschaltet.
-not-over-yet = Die nächste Partie lässt sich erst verabreden, wenn diese zu Ende ist.
+not-over-yet = Um die nächste Partie geht es erst, wenn diese zu Ende ist.
 begun-already = Das Spiel hat schon begonnen.
 say-usage = Gib „sag“ und deinen Text ein. Mit „spruch“ siehst du die fertigen Sprüche.
 quick-usage = Gib „spruch“ und eine Nummer ein. Alle lesen ihn in ihrer eigenen Sprache.
 order-pass = passen
 order-ask = fragen
-order-does-pass = du passt immer
-order-does-ask = du wirst gefragt
-order-line = { $kind }: { $when }: { $does }.
+order-does-pass = reagierst du nie
+order-does-ask = wirst du gefragt
+order-line = { $kind }: { $when }, { $does }.
 order-usage = Gib zum Beispiel ein: anweisung { $example } passen (oder fragen).
-no-orders = In diesem Spiel wird nie nach Reaktionen gefragt, also gibt es nichts anzuweisen.
+no-orders = In diesem Spiel gibt es keine Reaktionen, also auch keine Anweisungen.
 time-left = noch { $time }
 time-left-days = noch { $days ->
     [one] { $days } Tag
@@ -158,7 +162,7 @@ help-join =
       karte NAME                        was eine Karte bewirkt
       wer                               wer wo sitzt, und wer da ist
       sag TEXT                          allen etwas sagen
-      spruch NUMMER                     ein fertiger Spruch; nur spruch zeigt alle
+      spruch NUMMER                     ein fertiger Spruch; spruch allein zeigt alle
       nochmal                           bereit für die nächste Partie oder eine Revanche
       weiterspielen                     selbst weiterspielen, wenn ein Bot für dich gespielt hat
       aufstehen                         vom Tisch aufstehen
@@ -168,7 +172,7 @@ help-join =
       starten STUFE                     anfangen; Bots setzen sich auf die freien Plätze
       rauswerfen / stumm NAME           jemanden wegschicken / stummschalten (noch einmal: wieder reden lassen)
       ersetzen NAME STUFE               ein Bot spielt für jemanden
-    Die englischen Wörter (table, all, why ...) gehen auch.
+    Die englischen Wörter (table, all, why …) gehen auch.
 command-say = sag
 command-phrase = spruch
 command-skip = passen
@@ -202,7 +206,7 @@ news-muted = { $yes ->
 news-spoke = { $name }: { $text }
 news-readied = { $name } ist bereit für die nächste Partie.
 news-dealt = Partie { $round } beginnt. Es fängt an: { $first }. Prüfsumme der Kartenverteilung: { $commitment }
-news-carried = Die Regeln auf dem Server wurden erneuert; es geht weiter, wo ihr wart.
+news-carried = Die Regeln auf dem Server wurden erneuert; es geht da weiter, wo ihr wart.
 news-chose = { $name } hat sich entschieden.
 news-ended = Partie { $round } ist zu Ende.
 news-wished = { $name } möchte den letzten Zug zurücknehmen.
@@ -220,7 +224,7 @@ phrase-thinking = Moment, ich überlege noch.
 phrase-hurry = Du bist dran!
 phrase-oops = Ups!
 phrase-wow = Wow!
-phrase-good-game = Schönes Spiel!
+phrase-good-game = Schöne Partie!
 phrase-again = Noch eine Partie?
 phrase-bye = Tschüss!
 
@@ -231,12 +235,12 @@ refused-unknown-choice = Diese Möglichkeit versteht der Server nicht.
 refused-illegal-choice = Das geht jetzt nicht.
 refused-game-over = Die Partie ist zu Ende.
 refused-bad-position = Eine solche Stellung kann es nicht geben.
-refused-stale = Zu spät: Am Tisch ist es schon weitergegangen. Sieh nach, was jetzt gefragt ist.
+refused-stale = Zu spät: Es ist schon weitergegangen. Schau, was jetzt gefragt ist.
 refused-not-asked = Du bist nicht dran.
-refused-not-now = Das geht an diesem Tisch nicht, oder nicht jetzt.
+refused-not-now = Das geht an diesem Tisch nicht oder nicht jetzt.
 refused-not-yours = Das darf nur, wer dort sitzt oder den Tisch leitet.
 refused-not-over = Das ist erst zu sehen, wenn die Partie zu Ende ist.
-refused-bad-key = Dieser Schlüssel oder Wiederherstellungscode stimmt nicht; vielleicht ist ein Tippfehler darin.
+refused-bad-key = Dieser Schlüssel oder Wiederherstellungscode stimmt nicht; vielleicht hast du dich vertippt.
 refused-no-key = Dafür brauchst du den Schlüssel deines Platzes.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-not-found = Diesen Tisch gibt es nicht.
@@ -251,6 +255,29 @@ refused-method = Diese Anfrage kennt der Server nicht.
 refused-restart = Der Server startet neu.
 refused-resync = Der Tisch wird neu gelesen.
 refused-origin = Von dort lässt dich der Server nicht herein.
+refused-no-chair = Diesen Platz gibt es hier nicht.
+refused-chair-taken = Dieser Platz ist besetzt.
+refused-no-free-chair = Alle Plätze sind besetzt.
+refused-table-full = Mehr als { $most } können nicht mitspielen.
+refused-plays-here = Du spielst hier schon mit; der freie Platz ist für jemand anderen.
+refused-sent-away = Wer diesen Tisch leitet, hat dich weggeschickt.
+refused-nobody-there = Dort sitzt niemand.
+refused-not-sitting = Dafür brauchst du einen eigenen Platz an diesem Tisch.
+refused-which-chair = Du hast hier mehrere Plätze: Sag, welchen du meinst.
+refused-own-chair = Das ist dein eigener Platz; du kannst einfach aufstehen.
+refused-host-only = Das darf nur, wer den Tisch leitet.
+refused-no-watching = An diesem Tisch darf niemand zuschauen.
+refused-covered = Gerade spielt ein Bot für dich. Übernimm erst wieder selbst.
+refused-no-move = Du hast keinen Zug gemacht, der sich zurücknehmen lässt.
+refused-undo-asked = Jemand anderes möchte gerade schon einen Zug zurücknehmen.
+refused-nothing-said = Du hast nichts gesagt.
+refused-no-bot = Einen Bot „{ $bot }“ gibt es nicht. Die Stufen sind: { $bots }.
+refused-bots-busy = Die Bots sind gerade mit ihren eigenen Partien beschäftigt. Frag gleich noch einmal.
+refused-other-rules = An diesem Tisch gilt eine andere Fassung der Regeln als auf diesem Server.
+refused-no-game = Diese Partie gibt es an diesem Tisch nicht.
+refused-no-record = Die Regeln haben sich seitdem geändert. Eine Aufzeichnung dieser Partie gibt es deshalb nicht; ansehen kann man sie trotzdem.
+refused-many-tables = Von deiner Adresse aus wurden zu viele Tische eröffnet. Versuch es später noch einmal.
+refused-content-type = Diese Anfrage versteht der Server nicht.
 
 ## Replay
 
@@ -330,4 +357,4 @@ verify-unfinished = Die Partie ist noch nicht zu Ende.
 
 # The page of a server
 page-running = Hier läuft ein Kibitz-Server. An seinen Tischen geht kein Zug verloren.
-page-join = Um dich an einen Tisch zu setzen, tippe in ein Terminal:
+page-join = Um dich an einen Tisch zu setzen, gib in einem Terminal ein:

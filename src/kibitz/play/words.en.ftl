@@ -89,6 +89,10 @@ command-quit = quit
 
 ## At a table of a server
 
+no-link = This is not the link of a table: “{ $text }”. A link looks like this: { $example }
+nobody-answers = Nobody answers at { $address }: { $reason }
+no-kibitz = The server answers with HTTP { $status }. Is it a Kibitz server?
+other-version = The server plays by version { $theirs } of the rules, this program by version { $ours }. Update whichever is older.
 welcome-watching = You are watching { $game }. At the table: { $names }. Type ? for help.
 recovery-code = Your recovery code: { $code }. Keep it: with --key it brings you back to your chair, from anywhere.
 come-back = Your chair is kept. To come back: kibitz join { $link }
@@ -249,6 +253,29 @@ refused-method = The server does not know that request.
 refused-restart = The server restarts.
 refused-resync = The table is read anew.
 refused-origin = The server does not let you in from there.
+refused-no-chair = There is no such chair at this table.
+refused-chair-taken = This chair is taken.
+refused-no-free-chair = All chairs are taken.
+refused-table-full = No more than { $most } can play.
+refused-plays-here = You already play here; the free chair is for somebody else.
+refused-sent-away = The host has sent you away from this table.
+refused-nobody-there = Nobody sits there.
+refused-not-sitting = For that you need a chair of your own at this table.
+refused-which-chair = You have several chairs here: say which one you mean.
+refused-own-chair = That is your own chair; you can simply stand up.
+refused-host-only = Only the host may do that.
+refused-no-watching = Nobody may watch at this table.
+refused-covered = A bot is playing for you. Take over again first.
+refused-no-move = You have made no move that could be taken back.
+refused-undo-asked = Somebody else is already asking to take a move back.
+refused-nothing-said = You have not said anything.
+refused-no-bot = There is no bot “{ $bot }”. The levels are: { $bots }.
+refused-bots-busy = The bots are busy with their own games. Ask again in a moment.
+refused-other-rules = This table is played by another version of the rules than this server has.
+refused-no-game = There is no such game at this table.
+refused-no-record = The rules have changed since, so there is no record of this game; it can still be watched.
+refused-many-tables = Too many tables have been opened from your address. Try again later.
+refused-content-type = The server cannot read that request.
 
 ## Replay
 

@@ -24,7 +24,7 @@ welcome = Witaj w grze { $game }! Grają: { $names }. Wpisz ?, aby zobaczyć pom
 ask-name = Jak masz na imię?
 points-change = punkty: { $before } → { $after }
 hand-over = Teraz przed ekranem siada { $name }. Gdy { $name } już patrzy, naciśnij Enter.
-anyone = Ktoś chętny? { $names } (imię lub numer; Enter: nikt)
+anyone = Czy ktoś reaguje? { $names } (imię lub numer; Enter: nikt)
 anyone-unknown = Wśród pytanych nie ma nikogo takiego: „{ $text }”. Wpisz imię lub numer osoby, która chce zareagować, albo naciśnij Enter, jeśli nikt nie reaguje.
 anyone-later = To będzie możliwe dopiero po twojej odpowiedzi.
 more-choices = Wpisz „{ command-all }”, aby przeczytać wszystkie ruchy opisane słowami.
@@ -93,15 +93,19 @@ command-quit = koniec
 
 ## At a table of a server
 
+no-link = To nie jest link do stołu: „{ $text }”. Taki link wygląda tak: { $example }
+nobody-answers = Pod adresem { $address } nikt nie odpowiada: { $reason }
+no-kibitz = Serwer odpowiada kodem HTTP { $status }. Czy to na pewno serwer Kibitz?
+other-version = Serwer gra według wersji { $theirs } zasad, ten program według wersji { $ours }. Zaktualizuj to, co starsze.
 welcome-watching = Oglądasz grę { $game }. Przy stole: { $names }. Wpisz ?, aby zobaczyć pomoc.
 recovery-code = Twój kod odzyskiwania: { $code }. Zachowaj go: podany po --key pozwoli ci wrócić na swoje miejsce z każdego komputera.
 come-back = Twoje miejsce czeka na ciebie. Aby wrócić: kibitz join { $link }
-connection-lost = Połączenie przerwane, próbuję ponownie …
+connection-lost = Połączenie przerwane, próbuję ponownie…
 connection-back = Połączenie przywrócone.
 chair-lost = Nie masz już miejsca przy tym stole; od teraz tylko oglądasz.
 free-chair = wolne miejsce
 chair-bot = bot
-chair-program = własny bot gościa
+chair-program = bot gościa
 chair-host = prowadzi stół
 chair-yours = ty
 chair-covered = na razie gra bot
@@ -120,11 +124,11 @@ phase-open-host = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Wpisz 
 phase-between = Wpisz „{ command-again }”, aby przejść do następnej partii.
 phase-over = Wpisz „{ command-again }”, jeśli chcesz rewanżu, albo „{ command-quit }”, aby wyjść.
 match-totals = Po partii { $round } z { $rounds }: { $totals }
-consent-asked = Czy się zgadzasz? Wpisz „{ command-agree }” albo „{ command-decline }”. (Pyta { $name })
+consent-asked = Czy { $name } może cofnąć ruch? Wpisz „{ command-agree }” albo „{ command-decline }”.
 nothing-to-agree = Nikt teraz nie czeka na twoją zgodę.
 not-your-turn = To nie twoja kolej. Teraz decyduje: { $names }
 no-game-now = W tej chwili nie toczy się żadna partia.
-no-window = W tej chwili nikt nie jest pytany o reakcję.
+no-window = W tej chwili nie ma na co reagować.
 no-hints = Przy tym stole nie ma podpowiedzi.
 no-undo = Przy tym stole ruchów się nie cofa.
 no-chat = Przy tym stole nie ma czatu.
@@ -135,11 +139,11 @@ say-usage = Wpisz „{ command-say }” i tekst. Samo „{ command-phrase }” p
 quick-usage = Wpisz „{ command-phrase }” i numer. Każdy przeczyta zwrot w swoim języku.
 order-pass = przepuść
 order-ask = pytaj
-order-does-pass = zawsze przepuszczasz
-order-does-ask = padnie pytanie, czy reagujesz
-order-line = { $kind }: { $when }: { $does }.
+order-does-pass = nigdy nie reagujesz
+order-does-ask = dostajesz pytanie
+order-line = { $kind }: { $when }, { $does }.
 order-usage = Wpisz na przykład: { command-order } { $example } { order-pass } (albo { order-ask }).
-no-orders = W tej grze nikt nie jest pytany o reakcję, więc nie ma czego ustalać.
+no-orders = W tej grze nie ma reakcji, więc poleceń też nie ma.
 time-left = pozostały czas: { $time }
 time-left-days = pozostały czas: { $days ->
     [one] { $days } dzień
@@ -163,7 +167,7 @@ help-join =
       dziennik                     co się wydarzyło w tej partii
       stosy                        wszystko, co leży odkryte na środku, karta po karcie
       karta NAZWA                  co robi ta karta
-      kto                          kto gdzie siedzi i kto jest połączony
+      kto                          kto gdzie siedzi i kto jest teraz przy stole
       powiedz TEKST                powiedz coś wszystkim
       zwrot NUMER                  gotowy zwrot; samo zwrot pokazuje wszystkie
       dalej                        zgłoś gotowość do następnej partii lub rewanżu
@@ -209,7 +213,7 @@ news-muted = { $yes ->
 news-spoke = { $name }: { $text }
 news-readied = { $name } zgłasza gotowość do następnej partii.
 news-dealt = Zaczyna się partia { $round }. Rozpoczyna { $first }. Suma kontrolna rozdania: { $commitment }
-news-carried = Zasady na serwerze zostały odnowione; gra toczy się dalej od tego samego miejsca.
+news-carried = Zasady na serwerze zostały zaktualizowane; gra toczy się dalej od tego samego miejsca.
 news-chose = { $name } podejmuje decyzję.
 news-ended = Koniec partii { $round }.
 news-wished = { $name } chce cofnąć ostatni ruch.
@@ -227,7 +231,7 @@ phrase-thinking = Chwileczkę, jeszcze się zastanawiam.
 phrase-hurry = Twoja kolej!
 phrase-oops = Ojej!
 phrase-wow = O rany!
-phrase-good-game = Dobra gra!
+phrase-good-game = To była dobra partia!
 phrase-again = Jeszcze jedna partia?
 phrase-bye = Do zobaczenia!
 
@@ -236,14 +240,14 @@ phrase-bye = Do zobaczenia!
 refused-bad-request = Serwer nie może tego zrobić.
 refused-unknown-choice = Serwer nie rozumie tego ruchu.
 refused-illegal-choice = Teraz to niemożliwe.
-refused-game-over = Partia jest skończona.
+refused-game-over = Ta partia już się skończyła.
 refused-bad-position = Taki układ kart nie jest możliwy.
-refused-stale = Za późno: gra poszła już dalej. Sprawdź, o co chodzi teraz.
+refused-stale = Za późno: gra poszła już dalej. Zobacz, co jest teraz do wyboru.
 refused-not-asked = To nie twoja kolej.
 refused-not-now = Przy tym stole albo w tej chwili to niemożliwe.
 refused-not-yours = Może to zrobić tylko osoba, która tam siedzi, albo ta, która prowadzi stół.
 refused-not-over = To będzie widoczne dopiero po zakończeniu partii.
-refused-bad-key = Ten klucz lub kod odzyskiwania jest błędny; może to literówka.
+refused-bad-key = Ten klucz lub kod odzyskiwania jest błędny; może wkradła się literówka.
 refused-no-key = Do tego potrzebny jest klucz do twojego miejsca.
 refused-no-table = Nie ma takiego stołu.
 refused-not-found = Nie ma takiego stołu.
@@ -258,6 +262,34 @@ refused-method = Serwer nie zna takiego żądania.
 refused-restart = Serwer uruchamia się ponownie.
 refused-resync = Stół jest wczytywany od nowa.
 refused-origin = Stamtąd serwer cię nie wpuści.
+refused-no-chair = Przy tym stole nie ma takiego miejsca.
+refused-chair-taken = To miejsce jest zajęte.
+refused-no-free-chair = Wszystkie miejsca są zajęte.
+refused-table-full = { $most ->
+    [one] W tę grę może grać najwyżej { $most } osoba.
+    [few] W tę grę mogą grać najwyżej { $most } osoby.
+    [many] W tę grę może grać najwyżej { $most } osób.
+   *[other] W tę grę może grać najwyżej { $most } osoby.
+  }
+refused-plays-here = Już tu grasz; wolne miejsce jest dla kogoś innego.
+refused-sent-away = Osoba, która prowadzi ten stół, wyprosiła cię.
+refused-nobody-there = Nikt tam nie siedzi.
+refused-not-sitting = Do tego potrzebne jest własne miejsce przy tym stole.
+refused-which-chair = Masz tu kilka miejsc: powiedz, o które chodzi.
+refused-own-chair = To twoje własne miejsce; możesz po prostu wstać.
+refused-host-only = Może to zrobić tylko osoba, która prowadzi stół.
+refused-no-watching = Przy tym stole nie można oglądać gry.
+refused-covered = Teraz gra za ciebie bot. Najpierw wróć do gry.
+refused-no-move = Nie masz ruchu, który można by cofnąć.
+refused-undo-asked = Ktoś inny już chce cofnąć ruch.
+refused-nothing-said = Ta wiadomość jest pusta.
+refused-no-bot = Nie ma bota „{ $bot }”. Dostępne poziomy: { $bots }.
+refused-bots-busy = Boty są teraz zajęte własnymi partiami. Zapytaj za chwilę.
+refused-other-rules = Przy tym stole obowiązuje inna wersja zasad niż na tym serwerze.
+refused-no-game = Przy tym stole nie było takiej partii.
+refused-no-record = Zasady się od tego czasu zmieniły, więc nie ma zapisu tej partii; nadal można ją obejrzeć.
+refused-many-tables = Z twojego adresu otwarto zbyt wiele stołów. Spróbuj później.
+refused-content-type = Serwer nie rozumie tego żądania.
 
 ## Replay
 

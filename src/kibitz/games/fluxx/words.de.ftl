@@ -266,7 +266,7 @@ choice-move-to = „{ $card }“ zu { $seat } verschieben
 choice-trade = mit { $seat } die Hände tauschen
 choice-take-from = von { $seat } nehmen
 
-# ---- when others are asked to answer, for standing orders: "Wenn jemand ein Ziel ausspielt: nie reagieren"
+# ---- when others are asked to answer, for standing orders: "Wenn jemand ein Ziel ausspielt, reagierst du nie"
 window-action = Wenn jemand eine Aktion ausspielt
 window-goal = Wenn jemand ein Ziel ausspielt
 window-rule = Wenn jemand eine Neue Regel ausspielt

@@ -234,7 +234,7 @@ choice-move-to = move { $card } to { $seat }
 choice-trade = trade hands with { $seat }
 choice-take-from = take from { $seat }
 
-# ---- when others are asked to answer, for standing orders: "When somebody plays a Goal: always pass"
+# ---- when others are asked to answer, for standing orders: "When somebody plays a Goal, you always let it pass"
 window-action = When somebody plays an Action
 window-goal = When somebody plays a Goal
 window-rule = When somebody plays a New Rule

@@ -309,7 +309,7 @@ choice-move-to = kartę „{ $card }” dostaje { $seat }
 choice-trade = zamień się kartami z graczem: { $seat }
 choice-take-from = weź kartę z ręki gracza: { $seat }
 
-# ---- when others are asked to answer, for standing orders: "Gdy ktoś zagrywa Cel: nigdy nie reaguj"
+# ---- when others are asked to answer, for standing orders: "Gdy ktoś zagrywa Cel, nigdy nie reagujesz"
 window-action = Gdy ktoś zagrywa Akcję
 window-goal = Gdy ktoś zagrywa Cel
 window-rule = Gdy ktoś zagrywa Nową Zasadę
