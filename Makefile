@@ -13,9 +13,9 @@ play: .venv/built
 
 test: check rules test-plain test-compiled
 
-# Plain Python, straight from src.
+# Plain Python, straight from src. The server is plain Python in both builds: its tests run once, with the other.
 test-plain: .venv/dev .venv/built
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --ignore=tests/server
 
 # The same tests on the build that was installed (compiled where there is a C compiler).
 test-compiled: .venv/dev .venv/built
