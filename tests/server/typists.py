@@ -12,7 +12,9 @@ from threading import Thread
 from types import TracebackType
 from typing import Self
 
-COMMAND = [sys.executable, "-P", "-c", "from kibitz.cli import main; main()"]
+# Ctrl-C works here even where the tests were started in the background, which makes programs deaf to it.
+START = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from kibitz.cli import main; main()"
+COMMAND = [sys.executable, "-P", "-c", START]
 PATIENCE_S = 60.0  # on a machine that has much else to do
 
 

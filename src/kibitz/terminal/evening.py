@@ -164,7 +164,7 @@ class Evening:
             self.stop_if_over()
             return
         table = self.table
-        if not table.places or self.held is not None:
+        if not table.is_complete() or self.held is not None:
             return
         waits = bool(table.pending) and not self.lost and time.monotonic() - self.said_at < PATIENCE_S
         if not waits and (self.console.is_person() or not table.pending):

@@ -162,11 +162,15 @@ class RemoteTable(Screen):
 
     # ---- showing
 
+    def is_complete(self) -> bool:
+        """Everything is there; of several chairs, not only some have heard the news."""
+        asked = {tuple(place.ask.seats) if place.ask else () for place in self.places.values()}
+        return len(asked) == 1 and all(seat in self.places for seat in self.seats)
+
     def look(self) -> None:
         """Show what is new to whoever looks, and the table if something is asked."""
-        asked = {tuple(place.ask.seats) if place.ask else () for place in self.places.values()}
-        if len(asked) > 1 or any(seat not in self.places for seat in self.seats):
-            return  # of several chairs only some have heard the news
+        if not self.is_complete():
+            return
         opened = self.open_seats()
         if len(self.seats) > 1 and opened and self.looking not in opened:
             self.call(opened)
