@@ -79,11 +79,19 @@ def test_at_a_table_that_waits_nobody_plays_for_who_leaves() -> None:
 def test_who_returns_gets_the_chair_back() -> None:
     sitting = keepers()
     sitting.act("Anna", wire.Leave(id="x"))
-    with pytest.raises(NotNow, match="resume first"):
-        sitting.choose(ANNA, "robin")
+    assert sitting.info().chairs[ANNA].covered
     sitting.act("Anna", wire.Resume(id="y"))
-    sitting.choose(ANNA, "robin")
     assert not sitting.info().chairs[ANNA].covered
+
+
+def test_whoever_plays_is_back() -> None:
+    sitting = keepers()
+    sitting.act("Anna", wire.Leave(id="x"))
+    with pytest.raises(Refused):
+        sitting.choose(ANNA, "batgirl")
+    assert sitting.info().chairs[ANNA].covered
+    sitting.choose(ANNA, "robin")
+    assert not sitting.info().chairs[ANNA].covered and "robin" in sitting.round.match.record.choices
 
 
 # ---- coming late

@@ -267,7 +267,6 @@ refused-which-chair = Du hast hier mehrere Plätze: Sag, welchen du meinst.
 refused-own-chair = Das ist dein eigener Platz; du kannst einfach aufstehen.
 refused-host-only = Das darf nur, wer den Tisch leitet.
 refused-no-watching = An diesem Tisch darf niemand zuschauen.
-refused-covered = Gerade spielt ein Bot für dich. Übernimm erst wieder selbst.
 refused-no-move = Du hast keinen Zug gemacht, der sich zurücknehmen lässt.
 refused-undo-asked = Jemand anderes möchte gerade schon einen Zug zurücknehmen.
 refused-nothing-said = Du hast nichts gesagt.

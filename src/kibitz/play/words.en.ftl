@@ -265,7 +265,6 @@ refused-which-chair = You have several chairs here: say which one you mean.
 refused-own-chair = That is your own chair; you can simply stand up.
 refused-host-only = Only the host may do that.
 refused-no-watching = Nobody may watch at this table.
-refused-covered = A bot is playing for you. Take over again first.
 refused-no-move = You have made no move that could be taken back.
 refused-undo-asked = Somebody else is already asking to take a move back.
 refused-nothing-said = You have not said anything.

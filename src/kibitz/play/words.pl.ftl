@@ -279,7 +279,6 @@ refused-which-chair = Masz tu kilka miejsc: powiedz, o które chodzi.
 refused-own-chair = To twoje własne miejsce; możesz po prostu wstać.
 refused-host-only = Może to zrobić tylko osoba, która prowadzi stół.
 refused-no-watching = Przy tym stole nie można oglądać gry.
-refused-covered = Teraz gra za ciebie bot. Najpierw wróć do gry.
 refused-no-move = Nie masz ruchu, który można by cofnąć.
 refused-undo-asked = Ktoś inny już chce cofnąć ruch.
 refused-nothing-said = Ta wiadomość jest pusta.

@@ -72,9 +72,11 @@ def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[AnyDe
         raise NotYours(message, Phrase("refused-which-chair"))
     if act.decision != chair.decision:
         raise Stale(f"that answers decision {act.decision}; open is decision {chair.decision}")
-    if chair.cover:
-        raise NotNow("a bot plays for you at the moment; resume first", Phrase("refused-covered"))
-    return [deeds.Chose(seat, act.choices, act.id)]
+    chosen = deeds.Chose(seat, act.choices, act.id)
+    if not chair.cover:
+        return [chosen]
+    table.playing().read(seat, act.choices)  # or it is refused
+    return [deeds.Resumed(seat), chosen]  # whoever plays is back
 
 
 def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[AnyDeed]:

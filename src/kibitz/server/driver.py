@@ -244,7 +244,12 @@ class Driver:
             room.seen[seat] = now
             return
         bot = table.settings.cover_bot
-        await room.do(when_open(seat, decision, lambda table: [Covered(seat, bot)]))
+
+        def away(table: Table) -> Sequence[AnyDeed]:
+            """Unless the person has come meanwhile."""
+            return [] if seat in room.seats_here() else [Covered(seat, bot)]
+
+        await room.do(when_open(seat, decision, away))
 
     # ---- hints
 
