@@ -61,9 +61,10 @@ class LiveConsole(Console):
         return readline.get_line_buffer() if readline is not None and self.is_person() else ""
 
     def ask(self, prompt: str = "> ") -> str:
-        self.prompt = self.standing = prompt
+        shown = self.standing  # news may have come since the line was wanted, and the prompt with them
+        self.prompt = self.standing = shown or prompt
         try:
-            return super().ask(prompt)
+            return super().ask("" if shown else prompt)
         finally:
             self.prompt, self.standing = None, ""
 
@@ -75,7 +76,7 @@ class LiveConsole(Console):
 class Keyboard:
     """Reads a line when it is asked for one, and puts it into the inbox."""
 
-    def __init__(self, console: Console, inbox: SimpleQueue[object]) -> None:
+    def __init__(self, console: LiveConsole, inbox: SimpleQueue[object]) -> None:
         self.console = console
         self.inbox = inbox
         self.wanted: SimpleQueue[str] = SimpleQueue()
@@ -85,6 +86,7 @@ class Keyboard:
     def want(self, prompt: str) -> None:
         if not self.busy:
             self.busy = True
+            self.console.prompt = prompt  # from now on news bring the prompt along, however late the thread is
             self.wanted.put(prompt)
 
     def listen(self) -> None:
