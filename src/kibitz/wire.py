@@ -280,8 +280,8 @@ class News(Message, kw_only=True, tag="news"):
     not, take the view as it is."""
 
     seat: int
-    n: int
     items: list[Spot] = []
+    n: int  # the number of the last item; it stands behind them, because it may tell how the last one ended
     fresh: bool = False
     info: Info | None = None
     view: msgspec.Raw = NO_VIEW
