@@ -66,11 +66,7 @@ class Match:
 
     def foresee(self, text: str) -> Preview:
         """What surely follows a text, without doing it."""
-        codes = self.read(text)
-        ahead = self.play.copy()
-        for code in codes[:-1]:
-            ahead.apply(code)
-        return ahead.preview(codes[-1])
+        return foreseen(self.play, self.read(text))
 
     def do_code(self, code: int) -> list[Event]:
         """Carry out a legal choice."""
@@ -122,6 +118,14 @@ class Match:
         self.steps = []
         self.record.choices.append(JOIN)
         return seat
+
+
+def foreseen(play: Play, codes: list[int]) -> Preview:
+    """What surely follows legal choices, without making them."""
+    ahead = play.copy()
+    for code in codes[:-1]:
+        ahead.apply(code)
+    return ahead.preview(codes[-1])
 
 
 def brings_news(game: Game, heard: list[Event], seat: int) -> bool:

@@ -159,7 +159,11 @@ class Company:
         """Whoever is gone need not be asked; if the one who wished is gone, so is the wish."""
         self.undo_open = [other for other in self.undo_open if other != seat]
         if self.undo_by == seat or not self.undo_open:
-            self.undo_by, self.undo_open = -1, []
+            self.end_wish()
+
+    def end_wish(self) -> None:
+        """Nobody wishes to take a move back any more."""
+        self.undo_by, self.undo_open = -1, []
 
     def filled(self, deed: deeds.Filled, at: int) -> None:
         """Bots take the open chairs."""

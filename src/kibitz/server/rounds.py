@@ -9,7 +9,7 @@ from msgspec import Struct
 from kibitz.core.errors import CannotUndo, GameIsOver
 from kibitz.core.event import Event
 from kibitz.core.game import Play, Preview
-from kibitz.play.match import Match, Refused
+from kibitz.play.match import Match, Refused, foreseen
 from kibitz.play.record import JOIN, offered
 from kibitz.play.windows import as_asked, settle
 from kibitz.server.errors import Refusal
@@ -82,11 +82,7 @@ class Round:
 
     def foresee(self, seat: int, texts: list[str]) -> Preview:
         """What surely follows choices of a seat that is asked, without making them."""
-        codes = self.read(seat, texts)
-        ahead = self.as_asked(seat).copy()
-        for code in codes[:-1]:
-            ahead.apply(code)
-        return ahead.preview(codes[-1])
+        return foreseen(self.as_asked(seat), self.read(seat, texts))
 
     def choose(self, seat: int, codes: list[int]) -> list[Event] | None:
         """Carry out legal choices. None: the answer waits until the reaction window is settled."""

@@ -127,7 +127,7 @@ class Table(Company):
     def begin_round(self, match: Match, at: int, version: int, seed: str, salt: str, commitment: str) -> None:
         self.round = Round(match, at, the_clock(self.settings))
         self.version, self.secret, self.commitment = version, (seed, salt), commitment
-        self.undo_by, self.undo_open = -1, []
+        self.end_wish()
         self.turned = True
 
     def carried(self, deed: deeds.Carried, at: int) -> None:
@@ -159,7 +159,7 @@ class Table(Company):
         seat = self.playing().join()
         last = self.state.watched
         self.chairs.append(Chair(deed.name, deed.person, program=deed.program, n=last, decision=last))
-        self.undo_by, self.undo_open = -1, []
+        self.end_wish()
         self.tell(Spot(0, "came", seat=seat, name=deed.name))
 
     def resumed(self, deed: deeds.Resumed, at: int) -> None:
@@ -194,7 +194,7 @@ class Table(Company):
         round.ask_anew(at)
         if self.undo_by >= 0:  # the wish is void, and everybody sees that
             self.touched.update(range(SPECTATOR, len(self.chairs)))
-        self.undo_by, self.undo_open = -1, []
+        self.end_wish()
         self.turned = round.play.seat() != decider and round.play.window() is None
         self.tell(Spot(0, "chose", seat=deed.seat if asked is None else -1), heard, asks=True)
         self.end_if_over()
@@ -278,7 +278,7 @@ class Table(Company):
         wisher = self.undo_by
         self.undo_open = [seat for seat in self.undo_open if seat != deed.seat]
         if not deed.yes:
-            self.undo_by, self.undo_open = -1, []
+            self.end_wish()
             self.tell(Spot(0, "declined", seat=wisher, name=self.chairs[deed.seat].name))
         elif self.undo_open:
             self.touched.update(range(len(self.chairs)))
@@ -290,7 +290,7 @@ class Table(Company):
         """``only``: nobody else had heard of that part of a move."""
         if only is None:
             self.playing().ask_again(at)
-            self.undo_by, self.undo_open = -1, []
+            self.end_wish()
             self.turned = True  # what was kept before is not where the game stands
         self.tell(Spot(0, "undone", seat=seat, name=self.chairs[seat].name), only=only, asks=True)
 

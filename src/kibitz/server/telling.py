@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Raw
 
-from kibitz.core.event import Event, sees, told
+from kibitz.core.event import ALL_SEEING, Event, sees, told
 from kibitz.core.game import SPECTATOR, Game, Play
 from kibitz.play.events import event_json
 from kibitz.play.windows import as_asked
@@ -190,4 +190,4 @@ def kept_events(game: Game, heard: Sequence[Event]) -> str:
     """Events as they are stored: who has seen the card, and the event with all that is in it."""
     if not heard:
         return ""
-    return _encoder.encode([[event.seen, encode_event(game, event, -2)] for event in heard]).decode()
+    return _encoder.encode([[event.seen, encode_event(game, event, ALL_SEEING)] for event in heard]).decode()
