@@ -48,6 +48,7 @@ class Hello(Spoken, kw_only=True, tag="hello"):
     protocol: int
     key: Annotated[str, Meta(max_length=80)] = ""
     have: Annotated[dict[int, Number], Meta(max_length=100)] = {}
+    boards: bool = False  # whoever draws a table is sent boards; a program reads the view
 
 
 class Act(Spoken, kw_only=True):
@@ -155,6 +156,12 @@ class Hint(Query, kw_only=True, tag="hint"):
     """What is worth considering?"""
 
 
+class Moment(Query, kw_only=True, tag="moment"):
+    """How did the table lie after the news with this number?"""
+
+    n: Number
+
+
 class Ping(Spoken, kw_only=True, tag="ping"):
     """Is somebody there?"""
 
@@ -162,7 +169,8 @@ class Ping(Spoken, kw_only=True, tag="ping"):
 
 
 Acts = Choose | LetPass | Order | Undo | Consent | Say | Again | Leave | Start | Kick | Mute | Replace | Resume
-Request = Acts | Hello | Why | Foresee | Hint | Ping
+Queries = Why | Foresee | Hint | Moment
+Request = Acts | Queries | Hello | Ping
 
 
 # ---- to a client
@@ -212,6 +220,14 @@ class Info(Struct, omit_defaults=True):
     undo_open: list[int] = []  # who has not answered yet
 
 
+class Touch(Struct, omit_defaults=True):
+    """Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck."""
+
+    pile: str
+    seat: int = -1
+    cards: list[str] = []
+
+
 class Offer(Struct, omit_defaults=True):
     """One choice, what it says, and what surely follows."""
 
@@ -219,6 +235,8 @@ class Offer(Struct, omit_defaults=True):
     says: Said
     follows: list[Said] = []
     points: list[int] = []  # before and after
+    touches: list[Touch] = []  # what on the board it is about: how to choose it by pointing; only with ``boards``
+    aims: list[Touch] = []  # what of others' it does something to; only with ``boards``
 
 
 class Ask(Struct, omit_defaults=True):
@@ -234,6 +252,36 @@ class Ask(Struct, omit_defaults=True):
     kind: str = ""  # of the window
     answered: list[str] = []  # what this seat has answered; it may still be changed
     routine: bool = False
+
+
+class Part(Struct, omit_defaults=True):
+    """Cards of a pile that lie together: a layer, a set, a stack; and what is to be said of them."""
+
+    cards: list[str]
+    caption: Said | None = None
+
+
+class Pile(Struct, omit_defaults=True):
+    """A pile on a board. Of one that lies face down, or in another's hand, only the number of cards is known, and which of
+    them were seen to go there."""
+
+    name: str
+    look: str  # fan, row, stack, open, stacks, layers
+    count: int
+    seat: int = -1
+    parts: list[Part] = []
+    known: list[str] = []
+    rare: bool = False  # not worth a place while it is empty
+
+
+class Board(Struct, omit_defaults=True):
+    """A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all."""
+
+    seats: int
+    piles: list[Pile]
+    turn: int = -1  # whose turn it is, which is not always who decides
+    badges: list[list[Said]] = []
+    notices: list[Said] = []
 
 
 class Spot(Struct, omit_defaults=True):
@@ -285,6 +333,7 @@ class News(Message, kw_only=True, tag="news"):
     fresh: bool = False
     info: Info | None = None
     view: msgspec.Raw = NO_VIEW
+    board: Board | None = None  # the same as the view, to be drawn; for whoever asked for boards
     ask: Ask | None = None
     orders: dict[str, str] = {}  # this seat's standing orders, by kind of window
 
@@ -316,6 +365,7 @@ class Answer(Message, kw_only=True, tag="answer"):
     says: list[Said] = []
     points: list[int] = []
     advice: Any = None
+    board: Board | None = None
 
 
 class People(Message, kw_only=True, tag="people"):

@@ -85,6 +85,16 @@ class Preview:
 
 
 @final
+class Touch:
+    """Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck."""
+
+    def __init__(self, pile: str, seat: int = SPECTATOR, cards: list[str] | None = None) -> None:
+        self.pile = pile  # the name of its look
+        self.seat = seat  # whose; -1: in the middle
+        self.cards = cards or []
+
+
+@final
 class Outcome:
     """How a finished game ended: winners, scores and why."""
 
@@ -172,6 +182,14 @@ class Play:
     def preview(self, code: int) -> Preview:
         """What surely follows a legal choice."""
         raise NotImplementedError
+
+    def touches(self, code: int) -> list[Touch]:
+        """What on the table a legal choice is about, so that it can be chosen by pointing there."""
+        return []
+
+    def aims(self, code: int) -> list[Touch]:
+        """What of others' a legal choice surely does something to."""
+        return []
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""

@@ -274,6 +274,7 @@ refused-no-bot = Einen Bot „{ $bot }“ gibt es nicht. Die Stufen sind: { $bot
 refused-bots-busy = Die Bots sind gerade mit ihren eigenen Partien beschäftigt. Frag gleich noch einmal.
 refused-other-rules = An diesem Tisch gilt eine andere Fassung der Regeln als auf diesem Server.
 refused-no-game = Diese Partie gibt es an diesem Tisch nicht.
+refused-no-moment = Dieser Augenblick gehört nicht zu dieser Partie.
 refused-no-record = Die Regeln haben sich seitdem geändert. Eine Aufzeichnung dieser Partie gibt es deshalb nicht; ansehen kann man sie trotzdem.
 refused-many-tables = Von deiner Adresse aus wurden zu viele Tische eröffnet. Versuch es später noch einmal.
 refused-content-type = Diese Anfrage versteht der Server nicht.

@@ -272,6 +272,7 @@ refused-no-bot = There is no bot “{ $bot }”. The levels are: { $bots }.
 refused-bots-busy = The bots are busy with their own games. Ask again in a moment.
 refused-other-rules = This table is played by another version of the rules than this server has.
 refused-no-game = There is no such game at this table.
+refused-no-moment = That moment is not part of this game.
 refused-no-record = The rules have changed since, so there is no record of this game; it can still be watched.
 refused-many-tables = Too many tables have been opened from your address. Try again later.
 refused-content-type = The server cannot read that request.

@@ -286,6 +286,7 @@ refused-no-bot = Nie ma bota „{ $bot }”. Dostępne poziomy: { $bots }.
 refused-bots-busy = Boty są teraz zajęte własnymi partiami. Zapytaj za chwilę.
 refused-other-rules = Przy tym stole obowiązuje inna wersja zasad niż na tym serwerze.
 refused-no-game = Przy tym stole nie było takiej partii.
+refused-no-moment = Tej chwili nie było w tej partii.
 refused-no-record = Zasady się od tego czasu zmieniły, więc nie ma zapisu tej partii; nadal można ją obejrzeć.
 refused-many-tables = Z twojego adresu otwarto zbyt wiele stołów. Spróbuj później.
 refused-content-type = Serwer nie rozumie tego żądania.

@@ -17,15 +17,17 @@ from msgspec import UNSET, UnsetType
 
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
+from kibitz.core.phrase import Phrase
 from kibitz.server.acting import DoneBefore, deeds_for
-from kibitz.server.company import Told
+from kibitz.server.boards import board_of
+from kibitz.server.company import NotNow, Told
 from kibitz.server.database import Change, Entry, StoreError, StoreGone
 from kibitz.server.deeds import AnyDeed, read_deed, write_deed
 from kibitz.server.limits import Bucket
 from kibitz.server.table import Table
-from kibitz.server.telling import Herald, encoded, kept_events
+from kibitz.server.telling import Herald, encoded, kept_events, view_seat
 from kibitz.server.upgrade import first_state, read_table
-from kibitz.wire import Acts, People
+from kibitz.wire import Acts, Board, People
 
 if TYPE_CHECKING:
     from kibitz.server.house import House
@@ -211,12 +213,12 @@ class Room:
         herald = Herald(self.table, now_ms())
         shows_info = herald.shows_info(told)
         moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []
-        by_seat: dict[int, list[Guest]] = {}
+        by_seat: dict[tuple[int, bool], list[Guest]] = {}
         for guest in self.guests.difference(moved):
             for seat in guest.seats or SPECTATORS:
-                by_seat.setdefault(seat, []).append(guest)
-        for seat, guests in by_seat.items():
-            frame = herald.frame(seat, told)
+                by_seat.setdefault((seat, guest.boards), []).append(guest)
+        for (seat, boards), guests in by_seat.items():
+            frame = herald.frame(seat, told, boards)
             if frame is not None:
                 for guest in guests:
                     guest.push(frame)
@@ -241,6 +243,19 @@ class Room:
         if self.retelling.take(time.monotonic()):
             told = tellings(await self.house.store.load(self.id), self.table.number)
         return [telling for telling in told if telling.numbers.get(seat, 0) > have][-MOST_NEWS:]
+
+    async def board_at(self, seat: int, n: int) -> Board:
+        """How the table lay for a seat after the news with this number; only the game that is played now is told again."""
+        if not self.retelling.take(time.monotonic()):
+            raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
+        entries = await self.house.store.load(self.id)
+        table = Table(first_state(entries))
+        for entry in entries:
+            told = table.take(entry.number, entry.at, read_deed(entry.data))
+            if table.round is not None and any(telling.numbers.get(seat, 0) >= n for telling in told):
+                play = table.round.play
+                return board_of(table.game, play.view(view_seat(play, seat)))
+        raise NotNow("that was not in this game", Phrase("refused-no-moment"))
 
     def announce_people(self) -> None:
         """Who is connected, to those who are connected here."""

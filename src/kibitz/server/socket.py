@@ -67,6 +67,7 @@ class Guest:
         self.house = house
         self.wire = wire
         self.person = ""
+        self.boards = False  # it draws the table
         self.seats: list[int] = []
         self.queue: deque[str] = deque()
         self.queued = 0  # characters in the queue
@@ -147,6 +148,7 @@ class Guest:
             if hello is None:
                 return
             self.person = person_of(hello.key) if hello.key else ""
+            self.boards = hello.boards
             room = await self.house.enter(id)
             await self.welcome(room, hello)
             await self.listen(room)
@@ -193,7 +195,7 @@ class Guest:
             self.greet(table)
             for seat in self.seats or [SPECTATOR]:
                 missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
-                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh, whole=True))
+                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh, whole=True, boards=self.boards))
             room.guests.add(self)
         await self.mark_presence(room)
         await self.come_back(room)
@@ -214,7 +216,7 @@ class Guest:
             return True
         self.greet(table)
         for seat in self.seats or [SPECTATOR]:
-            self.say(Herald(table, now_ms()).news(seat, told, fresh=True, whole=True))
+            self.say(Herald(table, now_ms()).news(seat, told, fresh=True, whole=True, boards=self.boards))
         self.house.driver.start(self.move_presence(room))
         return True
 
@@ -287,11 +289,11 @@ class Guest:
         else:
             await self.obey(room, request)
 
-    async def obey(self, room: Room, request: wire.Acts | wire.Why | wire.Foresee | wire.Hint) -> None:
+    async def obey(self, room: Room, request: wire.Acts | wire.Queries) -> None:
         """Do it, and say so once it is kept; or say why not."""
         id = request.id
         try:
-            if isinstance(request, wire.Why | wire.Foresee | wire.Hint):
+            if isinstance(request, wire.Queries):
                 await self.reply(room, request)
                 return
             if not isinstance(request, wire.Choose | wire.LetPass) and not self.asides.take(time.monotonic()):
@@ -329,10 +331,13 @@ class Guest:
 
     # ---- questions
 
-    async def reply(self, room: Room, query: wire.Why | wire.Foresee | wire.Hint) -> None:
+    async def reply(self, room: Room, query: wire.Queries) -> None:
         async with room.lock:
             await room.ensure()
         table = room.table
+        if isinstance(query, wire.Moment):
+            await self.show_moment(room, query)
+            return
         seat = own_seat(table, self.person, query.seat)
         round = table.playing()
         if isinstance(query, wire.Why):
@@ -344,6 +349,11 @@ class Guest:
             self.say(wire.Answer(id=query.id, says=[wire.said(phrase) for phrase in preview.says], points=points))
         else:
             self.ask_hint(table, seat, query)
+
+    async def show_moment(self, room: Room, query: wire.Moment) -> None:
+        """The board as this seat saw it then, or as everybody did."""
+        seat = own_seat(room.table, self.person, query.seat) if self.seats else SPECTATOR
+        self.say(wire.Answer(id=query.id, board=await room.board_at(seat, query.n)))
 
     def ask_hint(self, table: Table, seat: int, query: wire.Hint) -> None:
         """Thinking takes a while: one hint at a time, and nobody's move waits for it."""

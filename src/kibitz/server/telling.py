@@ -12,6 +12,7 @@ from kibitz.core.game import SPECTATOR, Game, Play
 from kibitz.play.events import event_json
 from kibitz.play.windows import as_asked
 from kibitz.play.words import event_phrase
+from kibitz.server.boards import aims_of, board_of, touches_of
 from kibitz.server.company import Told
 from kibitz.server.deeds import Chair
 from kibitz.server.rounds import Round
@@ -36,12 +37,12 @@ class Herald:
         self.events: dict[tuple[int, bool], Raw] = {}
         self.table_info: Info | None = None
 
-    def frame(self, seat: int, told: Sequence[Told]) -> str | None:
+    def frame(self, seat: int, told: Sequence[Told], boards: bool = False) -> str | None:
         """What a seat is sent of the last deed; None if it is told nothing of it."""
         touched = seat in self.table.touched
         if not touched and not any(seat in telling.numbers for telling in told):
             return None
-        return encoded(self.news(seat, told, with_info=touched or self.shows_info(told)))
+        return encoded(self.news(seat, told, with_info=touched or self.shows_info(told), boards=boards))
 
     def shows_info(self, told: Sequence[Told]) -> bool:
         """Whatever is not a choice may change the table; and a clock is always shown."""
@@ -50,18 +51,26 @@ class Herald:
         return clock or any(telling.spot.kind != "chose" for telling in told)
 
     def news(
-        self, seat: int, tellings: Sequence[Told], fresh: bool = False, with_info: bool = True, whole: bool = False
+        self,
+        seat: int,
+        tellings: Sequence[Told],
+        fresh: bool = False,
+        with_info: bool = True,
+        whole: bool = False,
+        boards: bool = False,
     ) -> News:
         """Everything in ``tellings`` that this seat is told, and how things stand for it now."""
         round = self.table.round
+        view = None if round is None else round.play.view(view_seat(round.play, seat))
         return News(
             seat=seat,
             n=self.number(seat),
             items=[self.item(seat, telling) for telling in tellings if seat in telling.numbers],
             fresh=fresh,
             info=self.info(whole=whole) if with_info else None,
-            view=NO_VIEW if round is None else Raw(_encoder.encode(round.play.view(view_seat(round.play, seat)))),
-            ask=None if round is None or not round.play.legal else self.ask(seat, round),
+            view=NO_VIEW if view is None or boards else Raw(_encoder.encode(view)),
+            board=board_of(self.table.game, view) if view is not None and boards else None,
+            ask=None if round is None or not round.play.legal else self.ask(seat, round, boards),
             orders={} if seat == SPECTATOR else self.table.chairs[seat].orders,
         )
 
@@ -82,7 +91,7 @@ class Herald:
 
     # ---- what is asked
 
-    def ask(self, seat: int, round: Round) -> Ask:
+    def ask(self, seat: int, round: Round, boards: bool = False) -> Ask:
         """The open decision. Nobody sees from it who has answered in a reaction window."""
         asked, window = round.asked(), round.play.window()
         own = seat in asked
@@ -94,7 +103,7 @@ class Herald:
             seats=asked,
             prompt=prompt.name,
             says=said(prompt.phrase) if own else None,
-            offers=[offer(play, code) for code in play.legal] if own else [],
+            offers=[offer(play, code, boards) for code in play.legal] if own else [],
             window=self.table.state.asked if window is not None else 0,
             kind=window.kind if window is not None else "",
             answered=[] if answer is None else [play.game.choices[answer].text],
@@ -167,13 +176,15 @@ def chair_info(chair: Chair) -> ChairInfo:
     )
 
 
-def offer(play: Play, code: int) -> Offer:
+def offer(play: Play, code: int, boards: bool = False) -> Offer:
     preview = play.preview(code)
     return Offer(
         play.game.notation(code),
         said(play.say(code)),
         [said(phrase) for phrase in preview.says],
         [] if preview.points is None else list(preview.points),
+        touches_of(play, code) if boards else [],
+        aims_of(play, code) if boards else [],
     )
 
 

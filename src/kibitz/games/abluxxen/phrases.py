@@ -117,9 +117,6 @@ def foretell_hits(play: AbluxxenPlay, code: int) -> list[Phrase]:
     says: list[Phrase] = []
     if play.rules.duel and play.middle.prey(mine, play.rules.split):
         says.append(Phrase("preview-shadow"))
-    for step in range(1, play.seats):
-        seat = (int(play.turn) + step) % play.seats
-        top = play.sides[seat].top
-        if top is not None and play.beats(mine, top.lay):
-            says.append(Phrase("preview-beats", victim=seat_name(seat), layer=layer(top.lay)))
+    for seat in play.beaten_by(mine):
+        says.append(Phrase("preview-beats", victim=seat_name(seat), layer=layer(play.top_of(seat))))
     return says

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.core.game import Reason
 from kibitz.core.phrase import Phrase, seat_name
-from kibitz.games.abluxxen.cards import JOKER, count_of
+from kibitz.games.abluxxen.cards import FACES, JOKER, count_of
 from kibitz.games.abluxxen.choices import CHOICES, LAY, parse
 from kibitz.games.abluxxen.phrases import card, slot, stack
 from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, LAYING, OVER, SHADOWING, TAKING, AbluxxenPlay
@@ -12,6 +12,8 @@ from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, LAYING, OVE
 
 def why_not(play: AbluxxenPlay, text: str) -> Reason:
     """Which rule forbids this choice now; a choice that is offered breaks none."""
+    if two_values(text) and play.stage == LAYING:
+        return Reason("AB-7", Phrase("why-two-values"))
     code = parse(text)
     if code in play.legal:
         return Reason("", Phrase("why-allowed"))
@@ -27,6 +29,12 @@ def why_not(play: AbluxxenPlay, text: str) -> Reason:
     if made.verb == "shadow":
         return why_not_shadow(play, made.args[0])
     return why_not_draw(play, made.verb, made.args)
+
+
+def two_values(text: str) -> bool:
+    """Cards written one by one that never go together."""
+    faces = text.upper().split()
+    return set(faces) <= set(FACES[1:]) and len(set(faces) - {FACES[JOKER]}) > 1
 
 
 def why_not_lay(play: AbluxxenPlay, code: int) -> Reason:

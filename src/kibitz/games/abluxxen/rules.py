@@ -16,7 +16,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, View
+from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, Touch, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Chance, Rng
 from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, cards_of, heap, size_of, spread
@@ -238,6 +238,16 @@ class AbluxxenPlay(Play):
     def beats(self, mine: Lay, theirs: Lay) -> bool:
         """As many cards and a higher value; with the expert rule 1s also beat 13s and lone jokers (AB-12, AB-33)."""
         return mine.size == theirs.size and self.tops(mine.value, theirs.value)
+
+    def beaten_by(self, mine: Lay) -> list[int]:
+        """Whose top layers, as they lie now, this one would hit, clockwise."""
+        found: list[int] = []
+        for step in range(1, self.seats):
+            seat = (int(self.turn) + step) % self.seats
+            top = self.sides[seat].top
+            if top is not None and self.beats(mine, top.lay):
+                found.append(seat)
+        return found
 
     def tops(self, value: i64, other: i64) -> bool:
         """Of two layers of the same size, is this value the higher one?"""
@@ -496,6 +506,16 @@ class AbluxxenPlay(Play):
         from kibitz.games.abluxxen.phrases import preview
 
         return preview(self, code)
+
+    def touches(self, code: int) -> list[Touch]:
+        from kibitz.games.abluxxen.pointing import touches
+
+        return touches(self, code)
+
+    def aims(self, code: int) -> list[Touch]:
+        from kibitz.games.abluxxen.pointing import aims
+
+        return aims(self, code)
 
     def why_not(self, text: str) -> Reason:
         from kibitz.games.abluxxen.reasons import why_not

@@ -161,6 +161,7 @@ why-allowed = Das ist erlaubt.
 why-over = Das Spiel ist zu Ende.
 why-not-your-turn = Karten auslegen darf nur, wer am Zug ist: { $seat }.
 why-laid-already = Du hast in diesem Zug schon Karten ausgelegt; pro Zug gibt es nur eine Ebene.
+why-two-values = Alle Zahlenkarten, die du zusammen auslegst, müssen denselben Wert haben; nur Joker passen zu jedem.
 why-not-in-hand = { $held ->
     [0] Du hast { $card_none } auf der Hand.
     [one] Von diesem Wert hast du nur eine Karte auf der Hand.

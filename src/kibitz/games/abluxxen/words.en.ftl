@@ -138,6 +138,7 @@ why-allowed = That is allowed.
 why-over = The game is over.
 why-not-your-turn = Only the player whose turn it is lays cards: { $seat }.
 why-laid-already = You have already laid your cards this turn; there is one layer a turn.
+why-two-values = All number cards of a layer must have the same value; only jokers go with any of them.
 why-not-in-hand = { $held ->
     [0] You do not hold { $card }.
     [one] Of that value you hold only one card.

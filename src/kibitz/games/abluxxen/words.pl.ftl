@@ -245,6 +245,7 @@ why-allowed = Ten ruch jest dozwolony.
 why-over = Gra jest już skończona.
 why-not-your-turn = Karty wykłada się tylko w swojej turze, a teraz gra { $seat }.
 why-laid-already = W tej turze twoje karty już leżą na stole; w jednej turze wykłada się jedną warstwę.
+why-two-values = Wszystkie karty z liczbami w jednej warstwie muszą mieć tę samą wartość; tylko dżokery pasują do każdej.
 why-not-in-hand = { $held ->
     [0] Nie masz na ręce { $card_gen }.
     [one] Masz tylko jedną kartę o tej wartości.

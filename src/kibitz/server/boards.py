@@ -1,0 +1,93 @@
+"""Boards: a view as it is drawn, for any game. Nothing is in a board that is not in the view."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from kibitz.core.game import Game, Json, PileLook, Play, View
+from kibitz.core.game import Touch as Touched
+from kibitz.wire import Board, Part, Pile, Said, Touch, said
+
+
+def board_of(game: Game, view: View) -> Board:
+    """The table as whoever has this view sees it."""
+    seats = seats_in(view)
+    piles = [pile for look in game.piles for pile in piles_of(game, view, look, seats)]
+    turn = view.get("turn")
+    return Board(
+        seats=seats,
+        piles=piles,
+        turn=turn if isinstance(turn, int) else -1,
+        badges=[[said(badge) for badge in badges] for badges in game.badges(view)],
+        notices=[said(notice) for notice in game.notices(view)],
+    )
+
+
+def seats_in(view: View) -> int:
+    hands = view["hands"]
+    assert isinstance(hands, list)
+    return len(hands)
+
+
+def piles_of(game: Game, view: View, look: PileLook, seats: int) -> list[Pile]:
+    """A pile in the middle, or one for each seat."""
+    value = game.pile(view, look)
+    if not look.per_seat:
+        return [pile_of(game, look, -1, value, [])]
+    rows = value if isinstance(value, list) else [None] * seats
+    made = []
+    for seat, part in enumerate(rows[:seats]):
+        captions = [said(caption) for caption in game.captions(view, look, seat)]
+        pile = pile_of(game, look, seat, part, captions)
+        pile.known = known_in(view, look, seat, part)
+        made.append(pile)
+    return made
+
+
+def pile_of(game: Game, look: PileLook, seat: int, value: Json, captions: list[Said]) -> Pile:
+    if isinstance(value, int):
+        return Pile(look.name, look.look, value, seat, rare=look.rare)
+    parts = parts_of(game, look, value)
+    for part, caption in zip(parts, captions, strict=False):
+        part.caption = caption
+    return Pile(look.name, look.look, sum(len(part.cards) for part in parts), seat, parts, rare=look.rare)
+
+
+def parts_of(game: Game, look: PileLook, value: Json) -> list[Part]:
+    """What lies together: layers and stacks by themselves, single cards in one row."""
+    if not isinstance(value, list):
+        return [Part(game.cards_in(value))] if value else []
+    if look.look == "layers":
+        return [Part(game.cards_in(layer)) for layer in value]
+    if look.look == "stacks":
+        return [Part([card] * count) for card, count in Counter(game.cards_in(value)).items()]
+    parts: list[Part] = []
+    single = False
+    for cards in map(game.cards_in, value):
+        if single and len(cards) == 1:
+            parts[-1].cards += cards
+        else:
+            parts.append(Part(cards))
+        single = len(cards) == 1
+    return parts
+
+
+def known_in(view: View, look: PileLook, seat: int, value: Json) -> list[str]:
+    """The cards of another's hand that were seen to go there."""
+    rows = view.get("known")
+    if look.look != "fan" or not isinstance(value, int) or not isinstance(rows, list):
+        return []
+    known = rows[seat]
+    return [str(card) for card in known] if isinstance(known, list) else []
+
+
+def touches_of(play: Play, code: int) -> list[Touch]:
+    return [touch(part) for part in play.touches(code)]
+
+
+def aims_of(play: Play, code: int) -> list[Touch]:
+    return [touch(part) for part in play.aims(code)]
+
+
+def touch(part: Touched) -> Touch:
+    return Touch(part.pile, part.seat, part.cards)
