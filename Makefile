@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray crash-test load-test check bench strength balance soak rules records build requirements clean
+.PHONY: play test test-plain test-compiled test-ray crash-test load-test check bench strength balance soak rules records build web-types requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -63,6 +63,10 @@ balance: .venv/arena .venv/built
 	$(BIN)/python bench/balance.py
 
 build: .venv/built
+
+# The browser's types, written anew after a change of a message.
+web-types: .venv/dev
+	PYTHONPATH=src $(BIN)/python web/make_types.py
 
 .venv/play: requirements/play.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Kibitz needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, or another one you have")'

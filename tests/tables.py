@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from kibitz.core.event import Event
-from kibitz.core.game import Position
+from kibitz.core.game import Position, Touch
 from kibitz.play.match import Match
 
 
@@ -37,6 +37,13 @@ class AnyTable:
         assert isinstance(rows, list)
         return rows[seat]  # type: ignore[return-value]
 
+    def touches(self, choice: str) -> list[str]:
+        """What one would point at to make this choice: ``hand 0: veto``."""
+        return [told(touch) for touch in self.match.play.touches(self.match.game.parse(choice))]
+
+    def aims(self, choice: str) -> list[str]:
+        return [told(touch) for touch in self.match.play.aims(self.match.game.parse(choice))]
+
     def over(self) -> bool:
         return self.match.play.outcome() is not None
 
@@ -49,3 +56,8 @@ class AnyTable:
         """The number of the rule that forbids this choice."""
         assert choice not in self.offered()
         return self.match.play.why_not(choice).rule
+
+
+def told(touch: Touch) -> str:
+    whose = f" {touch.seat}" if touch.seat >= 0 else ""
+    return f"{touch.pile}{whose}: {' '.join(touch.cards)}".rstrip(": ")

@@ -12,13 +12,15 @@ import pytest
 
 from every import FEWER_SHAPES, SHAPES, Shape, begin, course, game_of, label, pick, share, somewhere
 from kibitz.core.event import HIDDEN, MOVED, Event, told
-from kibitz.core.game import SPECTATOR, Game, PileLook, Play, View
+from kibitz.core.game import SPECTATOR, Game, PileLook, Play, Touch, View
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.record import read_record
 from kibitz.play.rulebook import rule_text
 from kibitz.play.words import LANGUAGES, words_of
+from kibitz.server.boards import board_of
+from kibitz.wire import Pile
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
 MOST_DECISIONS = 20_000
@@ -146,11 +148,17 @@ def test_an_imagined_game_has_the_same_view(shape: Shape) -> None:
 
 
 def what_a_seat_is_told(play: Play, seed: int) -> list[object]:
-    """All that the seat to decide hears beside its view: choices, prompt, previews, and why others are refused."""
+    """All that the seat to decide hears beside its view: choices, prompt, previews, what they point at, and why others
+    are refused."""
     refused = [choice.text for choice in play.game.choices if choice.code not in play.legal]
     asked = random.Random(seed).sample(refused, min(10, len(refused)))
     says = [(play.say(code), play.preview(code)) for code in play.legal]
-    return [play.legal, play.prompt(), says, [play.why_not(text) for text in asked]]
+    points = [[plain(touch) for touch in [*play.touches(code), *play.aims(code)]] for code in play.legal]
+    return [play.legal, play.prompt(), says, points, [play.why_not(text) for text in asked]]
+
+
+def plain(touch: Touch) -> tuple[str, int, list[str]]:
+    return touch.pile, touch.seat, touch.cards
 
 
 @each_shape
@@ -328,6 +336,39 @@ def test_a_preview_changes_nothing(shape: Shape) -> None:
         for code in play.legal:
             play.preview(code)
         assert play.position() == before
+
+
+# ---- pointing
+
+
+@each_shape
+def test_a_choice_points_at_what_its_seat_sees(shape: Shape) -> None:
+    """Every touch names a pile of the game, and cards that lie there in the seat's view."""
+    game = game_of(shape)
+    for seed in range(share(50, 1)):
+        for play, code in course(shape, seed):
+            board = board_of(game, play.view(play.seat()))
+            shown = {(pile.name, pile.seat): pile for pile in board.piles}
+            for choice in play.legal:
+                for touch in [*play.touches(choice), *play.aims(choice)]:
+                    assert not Counter(touch.cards) - face_up(shown[touch.pile, touch.seat]), game.notation(choice)
+            play.apply(code)
+
+
+def face_up(pile: Pile) -> Counter[str]:
+    return Counter(card for part in pile.parts for card in part.cards)
+
+
+@each_shape
+def test_what_names_a_card_can_be_pointed_at(shape: Shape) -> None:
+    """A choice whose text names one card of the table, and nothing else of it, is made by pointing at that card."""
+    game = game_of(shape)
+    for play, code in course(shape, 2):
+        for choice in play.legal:
+            made = game.choices[choice]
+            if made.text.rpartition(":")[2] in game.faces:
+                assert [touch.cards for touch in play.touches(choice)] == [[made.text.rpartition(":")[2]]]
+        play.apply(code)
 
 
 # ---- the policy

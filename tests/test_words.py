@@ -17,8 +17,12 @@ PACKAGES = ["kibitz.play", *(f"kibitz.games.{name}" for name in GAMES)]
 
 
 def messages(package: str, language: str) -> dict[str, ast.Message]:
-    resource = FluentParser(with_spans=False).parse(source(package, language))
-    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], f"{package} {language}"
+    return parsed(source(package, language), f"{package} {language}")
+
+
+def parsed(text: str, where: str) -> dict[str, ast.Message]:
+    resource = FluentParser(with_spans=False).parse(text)
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], where
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
 
 
@@ -151,3 +155,42 @@ def test_the_words_a_player_types_differ_from_each_other(language: str) -> None:
     assert len(set(typed)) == len(typed)
     helps = [Words(language, "abluxxen").tell(name) for name in ("help", "help-join")]
     assert all(any(word in text for text in helps) for word in typed)
+
+
+# ---- what only the browser says
+
+BROWSER = SOURCE / "server" / "words"
+AREAS = sorted({path.name.split(".")[0] for path in BROWSER.glob("*.ftl")})
+
+
+def area_messages(area: str, language: str) -> dict[str, ast.Message]:
+    """The words of a part of the browser table."""
+    path = BROWSER / f"{area}.{language}.ftl"
+    return parsed(path.read_text(encoding="utf-8"), path.name)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_the_browser_says_the_same_in_every_language(area: str) -> None:
+    english = area_messages(area, "en")
+    assert all(name.startswith(f"{area}-") for name in english)
+    for language in ("de", "pl"):
+        other = area_messages(area, language)
+        assert set(english) == set(other)
+        assert all(variables(name, english) == variables(name, other) for name in english)
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_the_words_of_the_browser_are_nobody_elses(area: str) -> None:
+    taken = {name for package in PACKAGES for name in messages(package, "en")}
+    assert not taken & set(area_messages(area, "en"))
+
+
+@pytest.mark.parametrize("area", AREAS)
+def test_everything_that_the_browser_could_say_is_said_somewhere(area: str) -> None:
+    paths = [path for path in (SOURCE.parent.parent / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
+    code = "".join(path.read_text(encoding="utf-8") for path in paths)
+    literal = set(re.findall(r"""["'`]([a-z0-9]+(?:-[a-z0-9_]+)*)["'`]""", code))
+    prefixes = set(re.findall(r"""["'`]([a-z0-9]+(?:-[a-z0-9]+)*-)(?:["'`]|\$\{)""", code))
+    english = area_messages(area, "en")
+    said = {name for name in english if name in literal or any(name.startswith(prefix) for prefix in prefixes)}
+    assert set(english) == said | {helper for name in said for helper in references(english[name], english)}

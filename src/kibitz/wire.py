@@ -284,6 +284,13 @@ class Board(Struct, omit_defaults=True):
     notices: list[Said] = []
 
 
+class Face(Struct, omit_defaults=True):
+    """A card, to be read: what it is called, and what it does, where its text does not say it all."""
+
+    name: Said | None = None
+    tells: Said | None = None
+
+
 class Spot(Struct, omit_defaults=True):
     """What happened, numbered in the order in which this seat is told. ``kind`` says which fields there are."""
 

@@ -43,11 +43,12 @@ class Serving:
     """``kibitz serve`` on a database, with more flags as wanted: without them it has limits that nobody
     reaches, and one process for its bots. It keeps its port, however often it is started."""
 
-    def __init__(self, database: str, log: Path, *flags: str, port: int = 0) -> None:
+    def __init__(self, database: str, log: Path, *flags: str, port: int = 0, web: Path | None = None) -> None:
         self.database = database
         self.log = log  # what all its processes have said, one after the other
         self.flags = flags
         self.port = port or free_port()
+        self.web = web  # where its browser table lies, if not where it usually does
         self.process: BaseProcess | None = None
 
     @property
@@ -72,7 +73,8 @@ class Serving:
         """Start it, and do not wait."""
         assert self.process is None, "it runs already"
         words = ["--port", str(self.port), "--log-json", *ROOMY, *self.flags]
-        self.process = nursery.start(words, {"KIBITZ_DATABASE": self.database}, str(self.log))
+        web = {"KIBITZ_WEB": str(self.web)} if self.web else {}
+        self.process = nursery.start(words, {"KIBITZ_DATABASE": self.database, **web}, str(self.log))
 
     def wait_until_ready(self, seconds: float = READY_S) -> None:
         until = time.monotonic() + seconds

@@ -6,6 +6,7 @@ Each decision is searched again from the view of the seat that made it, so nobod
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from kibitz.bots.advice import Candidate, candidate_of, look
 from kibitz.bots.search import Search
@@ -166,40 +167,56 @@ def usual_iterations(record: Record) -> int:
 def analyse(record: Record, iterations: int | None = None, seed: int = 0, progress: Progress | None = None) -> Analysis:
     """Every decision of a record that had an alternative; ``progress`` hears how many choices are done."""
     count = iterations or usual_iterations(record)
-    play = record.begin()
-    coming = [-1 if text == JOIN else record.game.parse(text) for text in record.choices]
-    rng = Rng(seed)
+    play, total = record.begin(), len(record.choices)
     decisions: list[Decision] = []
     at = 0
-    while at < len(coming):
+    while at < total:
         if progress is not None:
-            progress(at, len(coming))
-        if coming[at] < 0 or len(play.legal) == 1:
+            progress(at, total)
+        at, decision = next_decision(record, play, at, count, seed)
+        if decision is not None:
+            decisions.append(decision)
+    if progress is not None:
+        progress(at, total)
+    return finished(record, play, decisions, count, seed)
+
+
+def next_decision(record: Record, play: Play, at: int, iterations: int, seed: int) -> tuple[int, Decision | None]:
+    """From a play after ``at`` choices on: the next decision that had an alternative, or None if there is none. The play
+    goes on to after it; so many choices are made then. The same seed judges a decision alike, alone or with all others."""
+    while at < len(record.choices):
+        if record.choices[at] == JOIN or len(play.legal) == 1:
             record.follow(play, record.choices[at])
             at += 1
             continue
-        made, decision = decide(play, coming[at : upto_join(coming, at)], at + 1, count, int(rng.next()))
-        if decision is not None:
-            decisions.append(decision)
+        made, decision = decide(play, codes_upto_join(record, at), at + 1, iterations, seed_at(seed, at))
         for code in made:
             play.apply(code)
         at += len(made)
-    if progress is not None:
-        progress(at, len(coming))
-    return finished(record, play, decisions, count, int(rng.next()))
+        if decision is not None:
+            return at, decision
+    return at, None
 
 
-def upto_join(coming: list[int], at: int) -> int:
-    """Where the next entry stands that is no choice."""
-    return coming.index(-1, at) if -1 in coming[at:] else len(coming)
+def seed_at(seed: int, at: int) -> int:
+    return int(Rng(seed + at).next())
+
+
+def codes_upto_join(record: Record, at: int) -> list[int]:
+    """The coming choices, up to the next entry that is none."""
+    return [record.game.parse(text) for text in takewhile(lambda text: text != JOIN, record.choices[at:])]
 
 
 def finished(record: Record, play: Play, decisions: list[Decision], iterations: int, seed: int) -> Analysis:
     for decision in decisions:  # somebody who came later had no chance before
         decision.chances += [0.0] * (play.seats - len(decision.chances))
-    outcome = play.outcome()
-    final = record.game.shares(play) if outcome is not None else standing(play, played_out(iterations), seed)
-    return Analysis(record, iterations, decisions, final, outcome)
+    final = final_shares(play, iterations, seed_at(seed, len(record.choices)))
+    return Analysis(record, iterations, decisions, final, play.outcome())
+
+
+def final_shares(play: Play, iterations: int, seed: int) -> list[float]:
+    """Everybody's share of the win; of an unfinished game, their chances."""
+    return play.game.shares(play) if play.outcome() is not None else standing(play, played_out(iterations), seed)
 
 
 def decide(play: Play, coming: list[int], number: int, iterations: int, seed: int) -> tuple[list[int], Decision | None]:
@@ -263,7 +280,7 @@ def judged(
 def alone(imagined: Play, seat: int, codes: list[int], iterations: int, seed: int) -> float:
     """The chance to win with a move, if the search looks at this one alone and at what may follow."""
     search = Search(imagined.copy(), seat, seed, [codes])
-    search.run(iterations, False)
+    search.run(iterations, FOREVER_MS, False)
     return search.won[seat] / max(1, int(search.root.tried))
 
 

@@ -16,6 +16,11 @@ def make_game(name: str, options: dict[str, Json], seats: int) -> Game:
     return GAMES[name].make(options, seats)
 
 
+def home_of(name: str) -> str:
+    """The package that a game lives in: its words lie beside its kind, and its rules may."""
+    return type(GAMES[name]).__module__.rpartition(".")[0]
+
+
 def game_of(position: Position) -> Game:
     """The game that a position or a view belongs to."""
     name, options, hands = position.get("game"), position.get("options", {}), position.get("hands")

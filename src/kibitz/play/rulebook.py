@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 from pathlib import Path
+
+from kibitz.games import home_of
 
 PACKAGE = Path(__file__).parent.parent
 PLACES = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # installed, or in a checkout
 
 
 def rules_text(game: str, language: str) -> str:
-    """The rules document of a game."""
+    """The rules document of a game: among those of Kibitz, or beside the game itself."""
     for place in PLACES:
         path = place / f"{game}.{language}.md"
         if path.exists():
             return path.read_text(encoding="utf-8")
+    beside = files(home_of(game)) / f"rules.{language}.md"
+    if beside.is_file():
+        return beside.read_text(encoding="utf-8")
     raise FileNotFoundError(f"{game}.{language}.md")
 
 

@@ -244,6 +244,7 @@ refused-bad-key = Dieser Schlüssel oder Wiederherstellungscode stimmt nicht; vi
 refused-no-key = Dafür brauchst du den Schlüssel deines Platzes.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-not-found = Diesen Tisch gibt es nicht.
+refused-no-text = So einen Text gibt es hier nicht.
 refused-unreadable = Der Server versteht dieses Programm nicht; vielleicht ist eines von beiden zu alt.
 refused-unavailable = Der Server kommt gerade nicht an seine Tische heran. Versuch es gleich noch einmal.
 refused-internal = Der Server hat einen Fehler gemacht; geändert hat sich nichts. Versuch es noch einmal.
@@ -358,3 +359,4 @@ verify-unfinished = Die Partie ist noch nicht zu Ende.
 # The page of a server
 page-running = Hier läuft ein Kibitz-Server. An seinen Tischen geht kein Zug verloren.
 page-join = Um dich an einen Tisch zu setzen, gib in einem Terminal ein:
+page-unbuilt = Der Tisch für den Browser ist in dieser Installation nicht dabei. Im Quelltext baut ihn der Befehl make build.

@@ -242,6 +242,7 @@ refused-bad-key = This key or recovery code is not right; there may be a typing 
 refused-no-key = For that you need the key of your chair.
 refused-no-table = There is no such table.
 refused-not-found = There is no such table.
+refused-no-text = There is no such text here.
 refused-unreadable = The server cannot read what this program says; one of the two may be too old.
 refused-unavailable = The server cannot reach its tables right now. Try again in a moment.
 refused-internal = The server has made a mistake; nothing has changed. Try again.
@@ -357,3 +358,4 @@ verify-unfinished = The game is not over.
 # The page of a server
 page-running = This is a Kibitz server. Tables live here, and no move is ever lost.
 page-join = To take a chair, type in a terminal:
+page-unbuilt = The table for the browser is not part of this installation. In a copy of the source, make build builds it.

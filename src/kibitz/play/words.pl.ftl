@@ -251,6 +251,7 @@ refused-bad-key = Ten klucz lub kod odzyskiwania jest błędny; może wkradła s
 refused-no-key = Do tego potrzebny jest klucz do twojego miejsca.
 refused-no-table = Nie ma takiego stołu.
 refused-not-found = Nie ma takiego stołu.
+refused-no-text = Nie ma tu takiego tekstu.
 refused-unreadable = Serwer nie rozumie tego programu; może jeden z nich jest za stary.
 refused-unavailable = Serwer nie ma teraz dostępu do swoich stołów. Spróbuj za chwilę.
 refused-internal = Serwer popełnił błąd; nic się nie zmieniło. Spróbuj jeszcze raz.
@@ -388,3 +389,4 @@ verify-unfinished = Partia jeszcze się nie skończyła.
 # The page of a server
 page-running = To jest serwer Kibitz. Przy jego stołach nie ginie żaden ruch.
 page-join = Aby usiąść do stołu, wpisz w terminalu:
+page-unbuilt = Ta instalacja nie zawiera stołu w przeglądarce. W kopii kodu źródłowego zbuduje go polecenie make build.

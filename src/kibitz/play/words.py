@@ -11,6 +11,7 @@ from fluent.runtime.resolver import Pattern
 from kibitz.core.event import HIDDEN, Event, told
 from kibitz.core.game import Game
 from kibitz.core.phrase import SEAT, Phrase
+from kibitz.games import home_of
 
 LANGUAGES = ("en", "de", "pl")
 LONGEST_PART = 1000
@@ -29,7 +30,7 @@ class Words:
         self.game = game
         self.long: list[str] = []
         self.bundle = FluentBundle([language], use_isolating=False)
-        of_game = source(f"kibitz.games.{game}", language) if game else ""
+        of_game = source(home_of(game), language) if game else ""
         for text in (source("kibitz.play", language), of_game, more):
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 

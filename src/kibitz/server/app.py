@@ -18,6 +18,7 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import FromPath
 from msgspec.json import schema_components
 
 from kibitz import __version__
@@ -31,8 +32,9 @@ from kibitz.server.house import House
 from kibitz.server.http import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.limits import Buckets, Holdings, household
 from kibitz.server.metrics import CONTENT_TYPE, Metrics
-from kibitz.server.pages import front, table_link
+from kibitz.server.reading_room import ReadingRoom
 from kibitz.server.settings import Settings
+from kibitz.server.site import site
 from kibitz.server.socket import Guest
 from kibitz.server.store import Store
 
@@ -233,11 +235,11 @@ def create_app(config: Config) -> Litestar:
         return Response(text, media_type=kind)
 
     @websocket("/api/tables/{id:str}/socket")
-    async def socket(socket: WebSocket[Any, Any, Any], id: str) -> None:
+    async def socket(socket: WebSocket[Any, Any, Any], id: FromPath[str]) -> None:
         await server.socket(socket, id)
 
     app = Litestar(
-        route_handlers=[Api, front, table_link, healthz, readyz, metrics, socket],
+        route_handlers=[Api, ReadingRoom, *site(), healthz, readyz, metrics, socket],
         lifespan=[server.lifespan],
         dependencies={
             "house": Provide(server.the_house, sync_to_thread=False),

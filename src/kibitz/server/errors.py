@@ -51,7 +51,15 @@ class TooMany(Refusal):
 
 
 REFUSED: Final = 422  # what was asked can be read, and cannot be done
-STATUS: Final = {"no-key": 401, "no-table": 404, "too-many": 429, "not-now": 409, "not-yours": 403, "not-over": 409}
+STATUS: Final = {
+    "no-key": 401,
+    "no-table": 404,
+    "no-text": 404,
+    "too-many": 429,
+    "not-now": 409,
+    "not-yours": 403,
+    "not-over": 409,
+}
 SAYS: Final = {
     400: "It cannot be read, or does not fit the schema.",
     401: "A key is needed, as Authorization: Bearer <key>.",

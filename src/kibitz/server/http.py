@@ -9,9 +9,10 @@ from typing import Annotated, Any, Final, TypeVar
 import msgspec
 from litestar import Controller, HttpMethod, Request, Response, get, post, route
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Body, Parameter
+from litestar.params import Body, PathParameter
 from msgspec import Meta, Struct
 
 from kibitz import __version__
@@ -44,8 +45,10 @@ WITH_KEY: Final[list[dict[str, list[str]]]] = [{KEY: []}]
 MAY_HAVE_KEY: Final[list[dict[str, list[str]]]] = [{}, {KEY: []}]
 
 S = TypeVar("S", bound=Struct)
-TableId = Annotated[str, Parameter(pattern=TABLE_ID, description="The id of a table, as in its link.")]
-GameNumber = Annotated[int, Parameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
+TheHouse = NamedDependency[House]
+Opening = NamedDependency[Buckets]
+TableId = Annotated[str, PathParameter(pattern=TABLE_ID, description="The id of a table, as in its link.")]
+GameNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
 
 
 class Catalog(Struct):
@@ -176,7 +179,7 @@ class Api(Controller):
 
     @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)
     async def open_table(
-        self, request: Request[Any, Any, Any], house: House, opening: Buckets, data: Annotated[Settings, Body()]
+        self, request: Request[Any, Any, Any], house: TheHouse, opening: Opening, data: Annotated[Settings, Body()]
     ) -> Seated:
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
         who = household(request.client.host if request.client else "")
@@ -188,12 +191,12 @@ class Api(Controller):
         return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket_path(room.id))
 
     @get("/tables", summary="Tables that are listed", responses=problems())
-    async def listed(self, house: House) -> list[TableEntry]:
+    async def listed(self, house: TheHouse) -> list[TableEntry]:
         rows = await house.store.listed(PLAYING, MOST_LISTED)
         return [entry_of(room) for room in await all_readable(house, [row.id for row in rows])]
 
     @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
-    async def table(self, request: Request[Any, Any, Any], house: House, id: TableId) -> TableEntry:
+    async def table(self, request: Request[Any, Any, Any], house: TheHouse, id: TableId) -> TableEntry:
         return entry_of(await enter(house, id), person_in(request)[1])
 
     @post(
@@ -203,7 +206,7 @@ class Api(Controller):
         security=MAY_HAVE_KEY,
     )
     async def sit(
-        self, request: Request[Any, Any, Any], house: House, id: TableId, data: Annotated[Guestbook, Body()]
+        self, request: Request[Any, Any, Any], house: TheHouse, id: TableId, data: Annotated[Guestbook, Body()]
     ) -> Seated:
         """Whoever has the link may sit down, under any name. In a running game where the rules allow it."""
         wish = await strictly(request, data)
@@ -213,7 +216,7 @@ class Api(Controller):
         return Seated(id, room.table.seats_of(person), key, recovery_code(key), socket_path(id))
 
     @get("/me/tables", summary="Your tables, the latest first", responses=problems(401), security=WITH_KEY)
-    async def my_tables(self, request: Request[Any, Any, Any], house: House) -> list[TableEntry]:
+    async def my_tables(self, request: Request[Any, Any, Any], house: TheHouse) -> list[TableEntry]:
         _, person = person_in(request)
         if not person:
             raise NoKey("expected the header Authorization: Bearer <your key>")
@@ -236,7 +239,7 @@ class Api(Controller):
         summary="A game that is over, as events",
         responses=problems(400, 404, 409),
     )
-    async def game(self, house: House, id: TableId, number: GameNumber) -> archive.Past:
+    async def game(self, house: TheHouse, id: TableId, number: GameNumber) -> archive.Past:
         """It plays back from these, whatever has become of the rules meanwhile."""
         return await archive.past_game(house.store, id, number)
 
@@ -246,7 +249,7 @@ class Api(Controller):
         summary="The record of a game",
         responses=problems(400, 404, 409),
     )
-    async def record(self, house: House, id: TableId, number: GameNumber) -> str:
+    async def record(self, house: TheHouse, id: TableId, number: GameNumber) -> str:
         """Everything that decided the deal, the commitment to it, and every choice: for ``kibitz verify``."""
         return await archive.record_text(house.store, id, number)
 

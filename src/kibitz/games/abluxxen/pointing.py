@@ -1,4 +1,4 @@
-"""What a choice of Abluxxen points at: cards in hand, a beaten layer, the pool, the deck, a stack of the shadow display."""
+"""What a choice of Abluxxen points at: cards in hand, a beaten layer, the pool, the deck, a stack of the shadows."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Outcome, Position, Preview, Prompt, Reason, View
+from kibitz.core.game import Game, Outcome, Position, Preview, Prompt, Reason, Touch, View
 from kibitz.core.phrase import Phrase
 from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, Board
 from kibitz.games.absolute.cards import CARDS, bits_of, insert, size_of
@@ -532,6 +532,16 @@ class AbsolutePlay(Board):
         from kibitz.games.absolute.phrases import preview
 
         return preview(self, code)
+
+    def touches(self, code: int) -> list[Touch]:
+        from kibitz.games.absolute.pointing import touches
+
+        return touches(self, code)
+
+    def aims(self, code: int) -> list[Touch]:
+        from kibitz.games.absolute.pointing import aims
+
+        return aims(self, code)
 
     def why_not(self, text: str) -> Reason:
         from kibitz.games.absolute.reasons import why_not

@@ -15,7 +15,7 @@ from typing import Final, final
 
 from kibitz.core.errors import CannotJoin, GameIsOver
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Position, Preview, Prompt, Reason, View
+from kibitz.core.game import Game, Position, Preview, Prompt, Reason, Touch, View
 from kibitz.core.game import Window as OpenWindow
 from kibitz.core.phrase import Phrase
 from kibitz.games.fluxx.board import IN_OPEN, NO_LIMIT, NOT_YET, Board, empty_table
@@ -578,6 +578,16 @@ class FluxxPlay(Board):
         from kibitz.games.fluxx import phrases
 
         return phrases.preview(self, code)
+
+    def touches(self, code: int) -> list[Touch]:
+        from kibitz.games.fluxx import pointing
+
+        return pointing.touches(self, code)
+
+    def aims(self, code: int) -> list[Touch]:
+        from kibitz.games.fluxx import pointing
+
+        return pointing.aims(self, code)
 
     def why_not(self, text: str) -> Reason:
         from kibitz.games.fluxx import reasons

@@ -1,0 +1,56 @@
+"""What a choice of Fluxx points at: a card in hand, before a seat or in the middle; the draw pile; somebody's cards."""
+
+from __future__ import annotations
+
+from kibitz.core.game import Touch
+from kibitz.games.fluxx.cards import GOAL, RULE
+from kibitz.games.fluxx.choices import CARD, DRAW
+from kibitz.games.fluxx.events import ASIDE, GOALS, PILES, RULES, look_of, owner_of
+from kibitz.games.fluxx.frames import PickSeat, Window
+from kibitz.games.fluxx.phrases import prompt_name
+from kibitz.games.fluxx.redeal import knows
+from kibitz.games.fluxx.rules import FluxxPlay
+
+PLAYING = ("play", "play-these", "play-again")
+
+
+def touches(play: FluxxPlay, code: int) -> list[Touch]:
+    """What a seat would put its finger on to make this choice."""
+    made = play.game.choices[code]
+    if made.verb in ("card", "use"):
+        return where_it_lies(play, made.args[0])
+    if made.verb == "seat":
+        frame = play.stack[-1] if play.stack else None
+        moves = isinstance(frame, PickSeat) and frame.prompt(play) == "move-to"
+        return [Touch("table" if moves else "hand", made.args[0])]
+    return [Touch("draw_pile")] if code == DRAW else []
+
+
+def where_it_lies(play: FluxxPlay, card: int) -> list[Touch]:
+    """A card in its pile; of cards set aside that the seat does not all know, it sees the backs only."""
+    place = play.table.where[card]
+    if place == ASIDE and not all(knows(play, play.seat(), other) for other in play.table.piles[ASIDE]):
+        return []
+    return [Touch(PILES[look_of(place)].name, owner_of(place), [play.game.faces[card]])]
+
+
+def aims(play: FluxxPlay, code: int) -> list[Touch]:
+    """What a Surprise answers; the rules and the goal that give way to a card, unless somebody answers it."""
+    if play.game.choices[code].verb != "card":
+        return []
+    frame = play.stack[-1] if play.stack else None
+    if isinstance(frame, Window):
+        return where_it_lies(play, frame.cards[-1] if frame.cards else frame.card)
+    if prompt_name(play) not in PLAYING:
+        return []
+    return [touch for old in replaced_by(play, code - CARD) for touch in where_it_lies(play, old)]
+
+
+def replaced_by(play: FluxxPlay, card: int) -> list[int]:
+    """The rules about the same thing; the goals that there is no room for, where nobody chooses which."""
+    mine = play.deck.cards[card]
+    if mine.kind == RULE and mine.slot >= 0:
+        return [old for old in play.table.piles[RULES] if play.deck.cards[old].slot == mine.slot]
+    if mine.kind == GOAL and play.goals_allowed == 1:
+        return list(play.table.piles[GOALS])
+    return []

@@ -1,0 +1,36 @@
+"""What Pairs is made of: cards, piles, choices, and what can happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kibitz.core.choice import Choice
+from kibitz.core.event import MOVED_KIND, EventKind
+from kibitz.core.game import PileLook
+
+VALUES: Final = 8
+COPIES: Final = 4
+FACES: Final = [str(value) for value in range(1, VALUES + 1)]
+
+PILES: Final = [
+    PileLook("hand", "hands", "fan", True),
+    PileLook("pairs", "pairs", "layers", True),
+    PileLook("row", "row", "row", False),
+    PileLook("deck", "deck", "stack", False),
+]
+HANDS, PAIRS, ROW, DECK = range(4)
+
+EVENTS: Final = [
+    MOVED_KIND,
+    EventKind("laid", (("seat", "seat"), ("card", "card"))),
+    EventKind("took", (("seat", "seat"), ("card", "card"))),
+    EventKind("drew", (("seat", "seat"), ("card", "card"))),
+    EventKind("ended", ()),
+]
+LAID, TOOK, DREW, ENDED = range(1, 5)
+
+CHOICES: Final = [
+    *(Choice(card, f"2x{face}", "pair", (card,)) for card, face in enumerate(FACES)),
+    *(Choice(VALUES + card, f"row:{face}", "row", (card,)) for card, face in enumerate(FACES)),
+    Choice(2 * VALUES, "draw", "draw"),
+]

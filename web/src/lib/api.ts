@@ -1,0 +1,63 @@
+/** What is asked over HTTP. Whatever goes wrong becomes a `Trouble` that can be said. */
+import { keep, profile } from "./profile.svelte";
+import type { Catalog, Guestbook, Key, Problem, Said, Seated, Settings, TableEntry } from "./wire";
+
+export class Trouble extends Error {
+  constructor(
+    readonly kind: string,
+    message: string,
+    readonly says: Said,
+  ) {
+    super(message);
+  }
+}
+
+const UNREACHABLE: Said = { key: "refused-unavailable" };
+
+export async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (profile.key) headers["authorization"] = `Bearer ${profile.key}`;
+  if (body !== undefined) headers["content-type"] = "application/json";
+  const request: RequestInit = { method, headers };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch (error) {
+    throw new Trouble("unavailable", String(error), UNREACHABLE);
+  }
+  if (!answer.ok) throw await troubleIn(answer);
+  return answer;
+}
+
+async function troubleIn(answer: Response): Promise<Trouble> {
+  try {
+    const problem = (await answer.json()) as Problem;
+    return new Trouble(problem.kind, problem.message, problem.says ?? { key: `refused-${problem.kind}` });
+  } catch {
+    return new Trouble("unavailable", `HTTP ${answer.status}`, UNREACHABLE);
+  }
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await ask(method, path, body)).json()) as T;
+}
+
+/** A chair comes with the key that opens it; the first one becomes this browser's own. */
+function own(seated: Seated): Seated {
+  if (seated.key !== profile.key) keep({ key: seated.key, recovery: seated.recovery });
+  return seated;
+}
+
+export const api = {
+  games: () => json<Catalog>("GET", "/api/games"),
+  open: async (settings: Settings) => own(await json<Seated>("POST", "/api/tables", settings)),
+  sit: async (table: string, wish: Guestbook) => own(await json<Seated>("POST", `/api/tables/${table}/seats`, wish)),
+  table: (table: string) => json<TableEntry>("GET", `/api/tables/${table}`),
+  listed: () => json<TableEntry[]>("GET", "/api/tables"),
+  mine: () => (profile.key ? json<TableEntry[]>("GET", "/api/me/tables") : Promise.resolve([])),
+  recover: (code: string) => json<Key>("POST", "/api/me/recover", { code }),
+  get: <T>(path: string) => json<T>("GET", path),
+  post: <T>(path: string, body: unknown) => json<T>("POST", path, body),
+  seated: async (path: string, body: unknown) => own(await json<Seated>("POST", path, body)),
+};

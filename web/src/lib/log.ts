@@ -1,0 +1,44 @@
+/** The log: what happened at the table, as phrases, in the order in which this seat was told. */
+import type { Said, Spot } from "./wire";
+
+export interface LogLine {
+  key: string; // of its own: the item, and which line of it
+  n: number; // the news that it belongs to: the moment one can go back to
+  seat: number; // who did it; -1: nobody
+  says: Said;
+  kind: string;
+  talk: boolean; // somebody said something: chat
+}
+
+interface SaidEvent {
+  says?: Said;
+}
+
+/** The lines of one item. A choice is told by what came of it, the end of a game by its results. */
+export function linesOf(item: Spot): LogLine[] {
+  const told = ((item.events ?? []) as SaidEvent[]).flatMap((event) => (event.says ? [event.says] : []));
+  const says = item.kind === "chose" ? told : [headline(item), ...told];
+  return says.map((one, at) => ({
+    key: `${item.n}.${at}`,
+    n: item.n,
+    seat: item.seat ?? -1,
+    says: one,
+    kind: item.kind,
+    talk: item.kind === "spoke",
+  }));
+}
+
+function headline(item: Spot): Said {
+  const seat: Said = { key: "seat", args: { number: item.seat ?? -1 } };
+  return {
+    key: `news-${item.kind}`,
+    args: {
+      name: item.name || seat,
+      text: item.phrase ? { key: `phrase-${item.phrase}` } : (item.text ?? ""),
+      first: { key: "seat", args: { number: item.first ?? -1 } },
+      round: item.round ?? 0,
+      commitment: item.commitment ?? "",
+      yes: item.yes ? "yes" : "no",
+    },
+  };
+}

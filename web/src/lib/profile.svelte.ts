@@ -1,0 +1,68 @@
+/** Who plays here, and how they like it: kept in this browser alone. */
+import type { Language } from "./words";
+
+export interface Profile {
+  key: string; // opens this person's chairs
+  recovery: string; // the same key, to be written down
+  name: string;
+  language: Language;
+  theme: "auto" | "light" | "dark";
+  sound: boolean;
+  speed: number; // of the cards: 0 still, 1 as designed, 2 twice as fast
+  confirm: boolean; // a choice is made by the button and never by a tap on a card alone
+  notices: boolean; // the browser may tell that it is your turn
+  learned: string[]; // tutorials that were finished
+}
+
+const PLACE = "kibitz.profile";
+
+function fresh(): Profile {
+  const wish = navigator.languages.map((one) => one.slice(0, 2)).find((one) => ["en", "de", "pl"].includes(one));
+  return {
+    key: "",
+    recovery: "",
+    name: "",
+    language: (wish ?? "en") as Language,
+    theme: "auto",
+    sound: true,
+    speed: 1,
+    confirm: true,
+    notices: false,
+    learned: [],
+  };
+}
+
+function load(): Profile {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
+    return { ...fresh(), ...(typeof kept === "object" ? (kept as Partial<Profile>) : {}) };
+  } catch {
+    return fresh(); // no storage here, or something else is in it
+  }
+}
+
+export const profile: Profile = $state(load());
+
+/** Change something, and keep it. */
+export function keep(change: Partial<Profile>): void {
+  Object.assign(profile, change);
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(profile));
+  } catch {
+    // a private window without storage: it holds until the page is closed
+  }
+}
+
+/** Another tab of this browser may have changed it. */
+if (typeof window !== "undefined") {
+  window.addEventListener("storage", (event) => {
+    if (event.key === PLACE) Object.assign(profile, load());
+  });
+}
+
+/** Show the theme that is wished for. */
+export function dress(): void {
+  const root = document.documentElement;
+  if (profile.theme === "auto") delete root.dataset["theme"];
+  else root.dataset["theme"] = profile.theme;
+}

@@ -1,0 +1,58 @@
+/** Where we are: the path decides which page is shown. Links inside the app load nothing anew. */
+
+export type Page =
+  | { name: "lobby" }
+  | { name: "new"; game: string }
+  | { name: "me" }
+  | { name: "table"; id: string }
+  | { name: "replay"; table: string; number: number } // of a table's finished game; or, without one, pasted or shared
+  | { name: "rules"; game: string; rule: string }
+  | { name: "learn"; game: string }
+  | { name: "lost" };
+
+export function pageAt(path: string, query: URLSearchParams, hash: string): Page {
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  if (first === "") return { name: "lobby" };
+  if (first === "new") return { name: "new", game: query.get("game") ?? "" };
+  if (first === "me") return { name: "me" };
+  if (first === "t" && second && /^\d+$/.test(third)) return { name: "replay", table: second, number: Number(third) };
+  if (first === "t" && second && !third) return { name: "table", id: second };
+  if (first === "replay") return { name: "replay", table: "", number: 0 };
+  if (first === "rules" && second) return { name: "rules", game: second, rule: hash.replace(/^#/, "") };
+  if (first === "learn" && second) return { name: "learn", game: second };
+  return { name: "lost" };
+}
+
+class Router {
+  page: Page = $state.raw({ name: "lobby" });
+
+  constructor() {
+    if (typeof window === "undefined") return;
+    this.read();
+    window.addEventListener("popstate", () => this.read());
+    window.addEventListener("hashchange", () => this.read());
+    document.addEventListener("click", (event) => this.follow(event));
+  }
+
+  /** Go there. */
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.read();
+    window.scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.page = pageAt(location.pathname, new URLSearchParams(location.search), location.hash);
+  }
+
+  private follow(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (link.pathname.startsWith("/api/") || (link.pathname === location.pathname && link.hash)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,226 @@
+/** A table as this browser knows it: what it was told, what is asked, and what has been sent but not yet answered. */
+import { Line, type LineState } from "./line";
+import { linesOf, type LogLine } from "./log";
+import { profile } from "./profile.svelte";
+import type { Act, Answer, Ask, Board, Info, Message, News, Query, Refused, Said, Spot } from "./wire";
+
+/** What one of our chairs (or a spectator) is told. */
+export interface Side {
+  seat: number;
+  n: number; // the number of the last news
+  board: Board | null;
+  ask: Ask | null;
+  items: Spot[]; // everything that was told of this game
+  orders: Record<string, string>;
+}
+
+export interface Refusal {
+  says: Said;
+  rule: string;
+  choice: string; // what was refused, if it was a choice
+}
+
+/** Without its id: that is given when it is sent. */
+type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
+
+let counter = 0;
+const session = Math.random().toString(36).slice(2, 10);
+
+function newId(): string {
+  return `${session}-${++counter}`;
+}
+
+export class Table {
+  state: LineState = $state("connecting");
+  seats: number[] = $state([]); // our chairs; none: we watch
+  host = $state(false);
+  info: Info | null = $state.raw(null);
+  options: Record<string, unknown> = $state.raw({});
+  sides: Record<number, Side> = $state.raw({});
+  looking = $state(-1); // the chair whose cards are shown now; several sit at this screen in hotseat
+  there: number[] = $state.raw([]); // chairs with somebody connected
+  watching = $state(0);
+  refusal: Refusal | null = $state.raw(null);
+  gone: Said | null = $state.raw(null); // why the server does not want us any more
+  sending: string[] = $state.raw([]); // choices on their way: shown as pending
+  receivedAt = $state(0); // when the last news came: clocks count from there
+  onNews: (news: News, before: Side | undefined) => void = () => {};
+
+  private line: Line;
+  private acts = new Map<string, { act: Unsent<Act>; done: (refused: Refused | null) => void }>();
+  private queries = new Map<string, { answered: (answer: Answer) => void; refused: (why: Refused) => void }>();
+
+  constructor(readonly id: string) {
+    this.line = new Line(id, () => profile.key, {
+      heard: (message) => this.hear(message),
+      changed: (state) => (this.state = state),
+      have: () => Object.fromEntries(Object.values(this.sides).map((side) => [side.seat, side.n])),
+    });
+  }
+
+  open(): void {
+    this.line.open();
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  hurry(): void {
+    this.line.hurry();
+  }
+
+  // ---- what is shown
+
+  get side(): Side | undefined {
+    return this.sides[this.looking];
+  }
+
+  get board(): Board | null {
+    return this.side?.board ?? null;
+  }
+
+  /** What is asked of the chair that is looked at; null if it is asked nothing. */
+  get ask(): Ask | null {
+    const ask = this.side?.ask;
+    return ask && ask.seats.includes(this.looking) ? ask : null;
+  }
+
+  /** Who decides now. */
+  get deciding(): number[] {
+    return this.side?.ask?.seats ?? [];
+  }
+
+  /** Which of our chairs are asked something now. */
+  get asked(): number[] {
+    return this.seats.filter((seat) => this.sides[seat]?.ask?.seats.includes(seat));
+  }
+
+  get names(): string[] {
+    return this.info?.chairs.map((chair) => chair.name) ?? [];
+  }
+
+  get log(): LogLine[] {
+    return (this.side?.items ?? []).flatMap(linesOf);
+  }
+
+  // ---- acting
+
+  /** Do something; null when it is done, or why it is refused. */
+  do(act: Unsent<Act>): Promise<Refused | null> {
+    const id = newId();
+    const seat = this.looking >= 0 ? { seat: this.looking } : {};
+    return new Promise((done) => {
+      this.acts.set(id, { act, done });
+      this.line.send({ ...seat, ...act, id } as Act);
+    });
+  }
+
+  /** Make a choice, or a move of several. It is shown as pending at once. */
+  async choose(...choices: string[]): Promise<boolean> {
+    const decision = this.side?.ask?.decision;
+    if (decision === undefined || this.sending.length) return false;
+    this.refusal = null;
+    this.sending = choices;
+    const refused = await this.do({ type: "choose", decision, choices });
+    this.sending = [];
+    if (refused) this.refuse(refused, choices.join(" "));
+    return refused === null;
+  }
+
+  /** Anything else that may be refused: the reason is shown. */
+  async act(act: Unsent<Act>): Promise<boolean> {
+    const refused = await this.do(act);
+    if (refused) this.refuse(refused, "");
+    return refused === null;
+  }
+
+  question(query: Unsent<Query>): Promise<Answer> {
+    const id = newId();
+    const seat = this.looking >= 0 ? { seat: this.looking } : {};
+    return new Promise((answered, refused) => {
+      this.queries.set(id, { answered, refused });
+      this.line.send({ ...seat, ...query, id } as Query);
+    });
+  }
+
+  /** Which rule forbids this? The answer is shown like a refusal. */
+  async why(choice: string): Promise<void> {
+    try {
+      const answer = await this.question({ type: "why", choice });
+      this.refusal = { says: answer.says?.[0] ?? { key: "refused-illegal-choice" }, rule: answer.rule ?? "", choice };
+    } catch (refused) {
+      this.refuse(refused as Refused, choice);
+    }
+  }
+
+  /** The board as it lay after some news. */
+  async moment(n: number): Promise<Board | null> {
+    try {
+      return (await this.question({ type: "moment", n })).board ?? null;
+    } catch (refused) {
+      this.refuse(refused as Refused, "");
+      return null;
+    }
+  }
+
+  private refuse(refused: Refused, choice: string): void {
+    const says = refused.says ?? { key: `refused-${refused.kind}` };
+    this.refusal = { says, rule: refused.rule ?? "", choice };
+  }
+
+  // ---- hearing
+
+  private hear(message: Message): void {
+    if (message.type === "news") this.news(message);
+    else if (message.type === "welcome") this.welcome(message.seats ?? [], message.host ?? false);
+    else if (message.type === "people") [this.there, this.watching] = [message.seats, message.watching];
+    else if (message.type === "done") this.settle(message.id, null);
+    else if (message.type === "refused") this.settle(message.id, message);
+    else if (message.type === "answer") this.answered(message);
+    else if (message.type === "bye" && (message.retry ?? -1) < 0) this.gone = message.says ?? { key: "refused-not-now" };
+  }
+
+  private welcome(seats: number[], host: boolean): void {
+    const same = seats.length === this.seats.length && seats.every((seat) => this.seats.includes(seat));
+    this.host = host;
+    this.gone = null;
+    if (same && this.info) return;
+    this.seats = seats;
+    this.sides = {};
+    this.looking = seats[0] ?? -1;
+  }
+
+  private news(news: News): void {
+    const before = this.sides[news.seat];
+    const items = news.fresh || !before ? (news.items ?? []) : [...before.items, ...(news.items ?? [])];
+    const dealt = items.findLastIndex((item) => item.kind === "dealt");
+    if (news.info) this.info = { ...news.info, options: {} };
+    if (news.info?.options) this.options = news.info.options;
+    this.receivedAt = Date.now();
+    this.sides = {
+      ...this.sides,
+      [news.seat]: {
+        seat: news.seat,
+        n: news.n,
+        board: news.board ?? null,
+        ask: news.ask ?? null,
+        items: dealt > 0 ? items.slice(dealt) : items, // the log is of this game
+        orders: news.orders ?? {},
+      },
+    };
+    this.onNews(news, before);
+  }
+
+  private settle(id: string, refused: Refused | null): void {
+    this.acts.get(id)?.done(refused);
+    this.acts.delete(id);
+    if (refused) this.queries.get(id)?.refused(refused);
+    this.queries.delete(id);
+  }
+
+  private answered(answer: Answer): void {
+    this.queries.get(answer.id)?.answered(answer);
+    this.queries.delete(answer.id);
+  }
+}

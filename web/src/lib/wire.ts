@@ -1,0 +1,504 @@
+// Written by web/make_types.py from the messages of the server: say `make web-types`, do not edit.
+
+export const PROTOCOL = 1;
+
+/** Whatever a client says. */
+export type Spoken = Hello | Act | Query | Ping;
+
+/** Something to be done. Sent again with the same `id` it is done once. Who sits on several chairs names one. */
+export type Act =
+  | Choose
+  | LetPass
+  | Order
+  | Undo
+  | Consent
+  | Say
+  | Again
+  | Leave
+  | Start
+  | Kick
+  | Mute
+  | Replace
+  | Resume;
+
+/** A question that changes nothing. */
+export type Query = Why | Foresee | Hint | Moment;
+
+/** Whatever the server says. */
+export type Message = Welcome | News | Done | Refused | Answer | People | Pong | Bye;
+
+/** First of all. `have` are the numbers of the last news this client has, by seat; -1 is the spectators' seat. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  key?: string;
+  have?: Record<string, number>;
+  boards?: boolean;
+}
+
+/** The answer to a decision: one choice, or several that make one move, taken all or not at all. */
+export interface Choose {
+  type: "choose";
+  id: string;
+  seat?: number | null;
+  decision: number;
+  choices: string[];
+}
+
+/** All chairs of this client let a reaction window pass: the one answer to "anyone?". */
+export interface LetPass {
+  type: "pass";
+  id: string;
+  seat?: number | null;
+  window: number;
+}
+
+/** A standing order: what to do whenever a reaction window of this kind opens. */
+export interface Order {
+  type: "order";
+  id: string;
+  seat?: number | null;
+  kind: string;
+  answer: "ask" | "pass";
+}
+
+/** Take the last own move back; where others have something to say, they are asked. */
+export interface Undo {
+  type: "undo";
+  id: string;
+  seat?: number | null;
+}
+
+/** The answer to somebody's wish to take a move back. */
+export interface Consent {
+  type: "consent";
+  id: string;
+  seat?: number | null;
+  yes: boolean;
+}
+
+/** Something said at the table: a text, or a quick phrase that everybody reads in their own language. */
+export interface Say {
+  type: "say";
+  id: string;
+  seat?: number | null;
+  text?: string;
+  phrase?: string;
+}
+
+/** Ready for the next game: of the match, or for a rematch. */
+export interface Again {
+  type: "again";
+  id: string;
+  seat?: number | null;
+}
+
+/** Stand up. In a running game the chair is kept, and a bot covers it if the table wants that. */
+export interface Leave {
+  type: "leave";
+  id: string;
+  seat?: number | null;
+}
+
+/** The host: bots take the open chairs, and the game begins. */
+export interface Start {
+  type: "start";
+  id: string;
+  seat?: number | null;
+  bot?: string;
+}
+
+/** The host: this chair is free again; in a running game a bot takes it. */
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat?: number | null;
+  chair: number;
+}
+
+/** The host: whoever sits there is not heard (or is heard again). */
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat?: number | null;
+  chair: number;
+  muted?: boolean;
+}
+
+/** The host: a bot plays for this chair until its owner takes over again. */
+export interface Replace {
+  type: "replace";
+  id: string;
+  seat?: number | null;
+  chair: number;
+  bot?: string;
+}
+
+/** Play on oneself: the bot that covered this chair steps back. */
+export interface Resume {
+  type: "resume";
+  id: string;
+  seat?: number | null;
+}
+
+/** Which rule forbids a choice? */
+export interface Why {
+  type: "why";
+  id: string;
+  seat?: number | null;
+  choice: string;
+}
+
+/** What would surely follow? */
+export interface Foresee {
+  type: "foresee";
+  id: string;
+  seat?: number | null;
+  choices: string[];
+}
+
+/** What is worth considering? */
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat?: number | null;
+}
+
+/** How did the table lie after the news with this number? */
+export interface Moment {
+  type: "moment";
+  id: string;
+  seat?: number | null;
+  n: number;
+}
+
+/** Is somebody there? */
+export interface Ping {
+  type: "ping";
+  at?: number;
+}
+
+/** A table as it is wished for. */
+export interface Settings {
+  game: string;
+  options?: Record<string, boolean | number | string | number[]>;
+  chairs: ChairPlan[];
+  listed?: boolean;
+  watchers?: boolean;
+  rounds?: number;
+  begins?: "chosen" | "draw" | "rotate";
+  first?: number;
+  clock?: "calm" | "day" | "none" | "quick" | "three-days" | Clock;
+  timeout?: "bot" | "wait";
+  cover_after_s?: number | null;
+  cover_bot?: string;
+  undo?: boolean;
+  chat?: boolean;
+  hints?: boolean;
+  pace_ms?: number;
+  window_ms?: number;
+}
+
+/** Who is to sit there: the one who opens the table, whoever comes, or a bot of this level. */
+export interface ChairPlan {
+  who?: "bot" | "me" | "open";
+  name?: string;
+  bot?: string;
+}
+
+/** Seconds: for every decision, in reserve for a whole game, and in a reaction window (all seats together). */
+export interface Clock {
+  step_s: number;
+  bank_s?: number;
+  window_s?: number;
+}
+
+export interface Recovery {
+  code: string;
+}
+
+/** Who wants to sit down. */
+export interface Guestbook {
+  name?: string;
+  seat?: number | null;
+  program?: boolean;
+}
+
+/** The answer to hello: who you are here. */
+export interface Welcome {
+  type: "welcome";
+  protocol?: number;
+  server?: string;
+  seats?: number[];
+  host?: boolean;
+  heartbeat?: number;
+}
+
+/**
+ * What is new for a seat, and how things stand now. `items` go on from the number you had; `fresh`: they do
+ * not, take the view as it is.
+ */
+export interface News {
+  type: "news";
+  seat: number;
+  items?: Spot[];
+  n: number;
+  fresh?: boolean;
+  info?: Info;
+  view?: unknown;
+  board?: Board;
+  ask?: Ask;
+  orders?: Record<string, string>;
+}
+
+/** What happened, numbered in the order in which this seat is told. `kind` says which fields there are. */
+export interface Spot {
+  n: number;
+  kind: string;
+  seat?: number;
+  events?: unknown[];
+  name?: string;
+  text?: string;
+  phrase?: string;
+  at?: number;
+  round?: number;
+  commitment?: string;
+  seed?: string;
+  salt?: string;
+  first?: number;
+  winners?: number[];
+  scores?: number[];
+  why?: string;
+  yes?: boolean;
+}
+
+/** The table: what is played, who sits there, how the match stands. */
+export interface Info {
+  game: string;
+  version: number;
+  phase: string;
+  chairs: Chair[];
+  host: number;
+  round: number;
+  rounds: number;
+  totals: number[];
+  wins: number[];
+  options?: Record<string, unknown>;
+  commitment?: string;
+  undo?: boolean;
+  chat?: boolean;
+  hints?: boolean;
+  clock?: ClockInfo;
+  undo_asked?: number;
+  undo_open?: number[];
+}
+
+/** Who sits there. `kind`: open, person, bot, program (a bot of somebody else's). */
+export interface Chair {
+  kind: string;
+  name: string;
+  bot?: string;
+  covered?: boolean;
+  muted?: boolean;
+  ready?: boolean;
+}
+
+/**
+ * The clock, in milliseconds: for every decision `step`, then the chair's `banks` run down; `running` says
+ * whose, `used` how much of this decision's time is gone.
+ */
+export interface ClockInfo {
+  step: number;
+  banks: number[];
+  running?: number[];
+  used?: number;
+  window?: number;
+}
+
+/** A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all. */
+export interface Board {
+  seats: number;
+  piles: Pile[];
+  turn?: number;
+  badges?: Said[][];
+  notices?: Said[];
+}
+
+/**
+ * A pile on a board. Of one that lies face down, or in another's hand, only the number of cards is known, and which of
+ * them were seen to go there.
+ */
+export interface Pile {
+  name: string;
+  look: string;
+  count: number;
+  seat?: number;
+  parts?: Part[];
+  known?: string[];
+  rare?: boolean;
+}
+
+/** Cards of a pile that lie together: a layer, a set, a stack; and what is to be said of them. */
+export interface Part {
+  cards: string[];
+  caption?: Said;
+}
+
+/** A phrase before it is put into a language: a key of the Fluent files, and its arguments. */
+export interface Said {
+  key: string;
+  args?: Record<string, number | string | Said>;
+}
+
+/**
+ * What is asked. `says` and `offers` are for whoever is asked, they may name cards that nobody else knows; the
+ * others see only who is asked, and for what.
+ */
+export interface Ask {
+  decision: number;
+  seats: number[];
+  prompt: string;
+  says?: Said;
+  offers?: Offer[];
+  window?: number;
+  kind?: string;
+  answered?: string[];
+  routine?: boolean;
+}
+
+/** One choice, what it says, and what surely follows. */
+export interface Offer {
+  text: string;
+  says: Said;
+  follows?: Said[];
+  points?: number[];
+  touches?: Touch[];
+  aims?: Touch[];
+}
+
+/** Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck. */
+export interface Touch {
+  pile: string;
+  seat?: number;
+  cards?: string[];
+}
+
+/** An act is done, and kept: it will survive whatever happens to the server. */
+export interface Done {
+  type: "done";
+  id: string;
+  again?: boolean;
+}
+
+/**
+ * An act is refused, and nothing has changed. `kind` and `message` are for programs, `says` is for people;
+ * `rule` is the one that forbids a choice.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  kind: string;
+  message: string;
+  rule?: string;
+  says?: Said;
+  decision?: number;
+}
+
+/** The answer to a query. */
+export interface Answer {
+  type: "answer";
+  id: string;
+  rule?: string;
+  says?: Said[];
+  points?: number[];
+  advice?: unknown;
+  board?: Board;
+}
+
+/** Who is there right now: which chairs have somebody connected, and how many watch. */
+export interface People {
+  type: "people";
+  seats: number[];
+  watching: number;
+}
+
+export interface Pong {
+  type: "pong";
+  at?: number;
+}
+
+/** The server closes the connection; `retry`: come back in so many milliseconds, not all at once. */
+export interface Bye {
+  type: "bye";
+  kind: string;
+  message: string;
+  says?: Said;
+  retry?: number;
+}
+
+/** A card, to be read: what it is called, and what it does, where its text does not say it all. */
+export interface Face {
+  name?: Said;
+  tells?: Said;
+}
+
+/** A game that is over. */
+export interface Past {
+  game: string;
+  version: number;
+  options: Record<string, unknown>;
+  names: string[];
+  seed: string;
+  salt: string;
+  entries: PastEvent[];
+}
+
+/**
+ * What happened with one entry. `position`: how things stand after it, where no events lead there: the deal, a
+ * move taken back, other rules.
+ */
+export interface PastEvent {
+  at: number;
+  deed: unknown;
+  events: unknown[];
+  position?: Record<string, unknown>;
+}
+
+/** What can be played here. */
+export interface Catalog {
+  server: string;
+  protocol: number;
+  games: Record<string, unknown>;
+  bots: string[];
+  clocks: Record<string, Clock>;
+  phrases: string[];
+}
+
+/** A table in a list. */
+export interface TableEntry {
+  id: string;
+  info: Info;
+  seats: number[];
+  your_turn: boolean;
+}
+
+/** A chair, and the key that opens it. Keep the key; the recovery code is the same key, to be written down. */
+export interface Seated {
+  table: string;
+  seats: number[];
+  key: string;
+  recovery: string;
+  socket: string;
+}
+
+export interface Key {
+  key: string;
+  recovery: string;
+}
+
+/** What is wrong: a kind and a message for programs, `says` for people. */
+export interface Problem {
+  kind: string;
+  message: string;
+  says?: Said;
+}
