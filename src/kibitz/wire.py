@@ -262,8 +262,8 @@ class Part(Struct, omit_defaults=True):
 
 
 class Pile(Struct, omit_defaults=True):
-    """A pile on a board. Of one that lies face down, or in another's hand, only the number of cards is known, and which of
-    them were seen to go there."""
+    """A pile on a board. Of one that lies face down, or in another's hand, only the number of cards is known, and which
+    of them were seen to go there."""
 
     name: str
     look: str  # fan, row, stack, open, stacks, layers

@@ -54,6 +54,22 @@ def test_after_the_end_nothing_can_be_chosen(choice: str) -> None:
     assert game.why(choice) == "AB-28"
 
 
+# ---- cards that were pointed at
+
+
+@pytest.mark.rule("AB-7")
+def test_two_values_never_go_together_not_even_with_a_joker() -> None:
+    assert laying().why("7 9") == "AB-7"
+    assert laying().why("7 9 J") == "AB-7"
+    assert says(laying(), "7 7 9") == "why-two-values"
+
+
+@pytest.mark.rule("AB-5")
+def test_a_card_in_hand_cannot_be_laid_where_something_else_is_asked() -> None:
+    assert taking().why("9") == "AB-5"
+    assert drawing().why("2") == "AB-5"
+
+
 # ---- laying
 
 

@@ -187,5 +187,3 @@ class PairsPlay(Play):
 
 def texts(cards: list[int]) -> list[Json]:
     return [FACES[card] for card in cards]
-
-

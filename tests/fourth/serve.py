@@ -5,15 +5,18 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-sys.path[0] = str(Path(__file__).resolve().parent.parent)  # the folder of this package, and not the package
 
-from fourth.game import PairsKind
-from kibitz.games import GAMES
+def main() -> None:
+    from fourth.game import PairsKind
+    from kibitz.games import GAMES
 
-GAMES["pairs"] = PairsKind()
-
-if __name__ == "__main__":
-    from kibitz.cli import main  # which looks at the games that there are
+    GAMES["pairs"] = PairsKind()
+    from kibitz import cli  # which looks at the games that there are
 
     sys.argv[1:1] = ["serve"]
+    cli.main()
+
+
+if __name__ == "__main__":
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)  # where this package lies, and not the package itself
     main()

@@ -64,7 +64,7 @@ def test_pr_3_on_your_turn_you_lay_take_or_draw() -> None:
 def test_pr_4_a_pair_takes_two_equal_cards() -> None:
     game = table(hands="5 5 7 | 1 1", row="2 3 7", deck="2 3")
     assert (game.why("2x7"), game.why("2x8")) == ("PR-4", "PR-4")
-    assert game.do("2x5").row("pairs", 0) == [["5", "5"]]
+    assert game.do("2x5").state()["pairs"][0] == [["5", "5"]]  # type: ignore[index]
 
 
 def test_pr_5_a_card_that_is_taken_is_replaced() -> None:

@@ -206,6 +206,7 @@ class Player:
         self.address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
         self.key = key
         self.have = have or {}
+        self.boards = False
         self.ids = (f"{random.SystemRandom().getrandbits(48):x}-{count}" for count in itertools.count(1))
         self.welcome: wire.Welcome | None = None
         self.seats: list[int] = []
@@ -226,7 +227,7 @@ class Player:
     async def come(self) -> None:
         """Connect, and say hello."""
         self.connection = await connect(self.address, max_size=None, open_timeout=30, compression=None, proxy=None)
-        await self.say(wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=self.have))
+        await self.say(wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=self.have, boards=self.boards))
 
     async def go(self) -> None:
         if self.connection is not None:

@@ -75,9 +75,9 @@ class Sitting:
         """What a seat was sent with the last deed."""
         return msgspec.json.decode(self.sent[seat], type=wire.News)
 
-    def fresh(self, seat: int) -> wire.News:
+    def fresh(self, seat: int, boards: bool = False) -> wire.News:
         """What a seat is sent when it comes back."""
-        return Herald(self.table, self.at).news(seat, [], fresh=True)
+        return Herald(self.table, self.at).news(seat, [], fresh=True, boards=boards)
 
     def info(self) -> wire.Info:
         return Herald(self.table, self.at).info()

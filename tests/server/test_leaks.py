@@ -62,7 +62,8 @@ def test_whoever_comes_back_is_sent_what_it_may_know(shape: Shape) -> None:
     for number, play in decisions(shape, share(3, 1)):
         here, seat = at_table(shape, play.position()), number % (shape[2] + 1) - 1
         there = at_table(shape, game.imagine(play.view(seat), number).position())
-        assert encoded(here.fresh(seat)) == encoded(there.fresh(seat)), (number, seat)
+        for boards in (False, True):
+            assert encoded(here.fresh(seat, boards)) == encoded(there.fresh(seat, boards)), (number, seat)
 
 
 # ---- the next choice

@@ -21,6 +21,7 @@ from kibitz.play.words import Words
 MISTAKE = 0.1  # a chance to win lost by one decision that is worth a word
 ENOUGH = 3  # tried a third as often as the best, a move is judged by the search itself
 FOREVER_MS = 3_600_000  # the number of imagined games is kept, whatever it takes
+FEWEST_ITERATIONS = 30
 FEWEST = 20  # games played out for a point of the curve
 MOST_TURNING_POINTS = 5
 
@@ -161,7 +162,12 @@ def turning_points(decisions: list[Decision], final: list[float]) -> list[Turnin
 
 def usual_iterations(record: Record) -> int:
     """A third of what an expert thinks: a whole game then takes about half a minute, compiled."""
-    return max(30, record.game.effort // 3)
+    return max(FEWEST_ITERATIONS, record.game.effort // 3)
+
+
+def quick_iterations(record: Record) -> int:
+    """A tenth: enough for a curve, for whoever looks on while it grows."""
+    return max(FEWEST_ITERATIONS, record.game.effort // 10)
 
 
 def analyse(record: Record, iterations: int | None = None, seed: int = 0, progress: Progress | None = None) -> Analysis:

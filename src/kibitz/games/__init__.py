@@ -7,6 +7,7 @@ from kibitz.games.absolute.game import AbsoluteKind
 from kibitz.games.fluxx.game import FluxxKind
 
 GAMES: dict[str, GameKind] = {kind.name: kind for kind in [AbluxxenKind(), FluxxKind(), AbsoluteKind()]}
+OWN_GAMES = frozenset(GAMES)  # those that come along; others may be registered beside them
 
 
 def make_game(name: str, options: dict[str, Json], seats: int) -> Game:

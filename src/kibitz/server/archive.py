@@ -119,5 +119,6 @@ async def record_text(store: Store, id: str, number: int) -> str:
     assert table.round is not None
     record = table.round.match.record
     note_players(record, [Player(chair.name, chair.bot) for chair in table.chairs])
-    note_deal(record, dealt.salt)
+    if dealt.salt:  # otherwise nothing was dealt: the game began at a position
+        note_deal(record, dealt.salt)
     return record.text()

@@ -21,7 +21,7 @@ from kibitz.bots.steady import substitute
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Json, View
 from kibitz.core.rng import bots_rng
-from kibitz.games import make_game
+from kibitz.games import GAMES, OWN_GAMES, make_game
 from kibitz.play.seat import seat_of_view
 from kibitz.server.bot_worker import READY, texts_of
 
@@ -29,10 +29,14 @@ TRIES = 2
 GRACE_S = 10.0  # beyond the time to think, until a worker is taken for dead
 START_S = 60.0  # until a process has started, on a machine that has much else to do
 ADVICE_MS = 3000
+JUDGING_MS = 30_000  # one decision of a record, on a slow machine without compiled rules
 LONGEST_LINE = 16_000_000
 
 # The same modules as ours, from the same places, and nothing from the folder in which the server was started.
-PROGRAM = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from kibitz.server.bot_worker import main; main()"
+PROGRAM = (
+    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
+    "from kibitz.server.bot_worker import main; main(json.loads(sys.argv[2]))"
+)
 
 log = logging.getLogger("kibitz.bots")
 
@@ -57,6 +61,7 @@ class BotPool:
         self.grace_s = grace_s
         self.waiting = 0  # questions
         self.closed = False
+        self.quiet = asyncio.Lock()  # whoever studies a record: one at a time, so that bots find a worker
         self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the last one used is warm
         for worker in self.workers:
             self.free.put_nowait(worker)
@@ -84,6 +89,20 @@ class BotPool:
         """What is worth considering: ``candidates``, the best first, with chances and reasons."""
         question: dict[str, Json] = {"ask": "advise"}
         return await self.ask({**question, **asked(game, options, view, seed, budget_ms)}, budget_ms)
+
+    async def judge(self, record: str, at: int, iterations: int) -> dict[str, Json]:
+        """What the next decision of a record was worth. One such question at a time, and a short one: bots that have to
+        move wait no longer than for its end. Who does not wait for the answer lets the next one ask, once it is there."""
+        await self.quiet.acquire()
+        question: dict[str, Json] = {"ask": "judge", "record": record, "at": at, "iterations": iterations}
+        asking = asyncio.ensure_future(self.ask(question, JUDGING_MS))
+        asking.add_done_callback(self.judged)
+        return await asyncio.shield(asking)  # to end a worker and start another would take longer than to let it finish
+
+    def judged(self, asking: asyncio.Future[dict[str, Json]]) -> None:
+        self.quiet.release()
+        if not asking.cancelled():
+            asking.exception()  # whoever has waited for it has got it
 
     async def close(self) -> None:
         """End all workers; whoever still waits gets ``PoolClosed``."""
@@ -192,9 +211,15 @@ def kill(process: Process) -> None:
         os.kill(process.pid, signal.SIGKILL)
 
 
+def guest_games() -> list[tuple[str, str]]:
+    """The games that were registered from outside, by module and name of their kinds: workers must learn of them."""
+    kinds = [type(kind) for name, kind in GAMES.items() if name not in OWN_GAMES]
+    return [(kind.__module__, kind.__qualname__) for kind in kinds]
+
+
 async def start() -> Process:
     """In a group of its own, so that a Ctrl-C at the server's terminal is not for it."""
-    words = [sys.executable, "-P", "-c", PROGRAM, json.dumps(sys.path)]
+    words = [sys.executable, "-P", "-c", PROGRAM, json.dumps(sys.path), json.dumps(guest_games())]
     return await asyncio.create_subprocess_exec(
         *words, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
     )

@@ -1,6 +1,8 @@
-"""A process that thinks: for bots, and for whoever asks for advice. One line of JSON is the question, one the answer.
+"""A process that thinks: for bots, for whoever asks for advice, and about games that are over. One line of JSON is the
+question, one the answer.
 
-``bot_pool`` starts it. It knows nothing but what stands in the question: a view, never the game.
+``bot_pool`` starts it. It knows nothing but what stands in the question: a view, never the game; or a whole record, which
+is nobody's secret.
 """
 
 from __future__ import annotations
@@ -12,23 +14,28 @@ import sys
 import traceback
 from collections.abc import Callable
 from functools import lru_cache
+from importlib import import_module
 from queue import SimpleQueue
 from threading import Thread
 from typing import IO
 
 from kibitz.bots import bot_named
 from kibitz.bots.advice import Advice, Candidate, advise
+from kibitz.bots.analysis import Decision, final_shares, next_decision, seed_at
 from kibitz.bots.steady import Steady
 from kibitz.bots.telling import MOST_SHOWN
 from kibitz.core.errors import KibitzError
-from kibitz.core.game import Game, Json
+from kibitz.core.game import Game, GameKind, Json
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import bots_rng
-from kibitz.games import make_game
+from kibitz.games import GAMES, make_game
+from kibitz.play.record import Record, parse_record
 from kibitz.play.seat import Seat, seat_of_view
 
 READY = b"ready\n"
 GAMES_KEPT = 16  # made games: a game's options may hold a whole deck
+RECORDS_KEPT = 4  # about which questions come one after the other
+SEED = 0  # of all analyses: the same record is judged alike every time
 POLITE = 5  # whoever plays comes before whoever thinks
 GRACE_S = 2  # the pool ends a worker that thinks for too long; this is for one whose pool has died
 
@@ -53,7 +60,19 @@ def give_advice(question: Question) -> Answer:
     return advice_json(seat.game, advise(seat, seed, budget_ms=seat.budget_ms))
 
 
-ANSWERS: dict[str, Callable[[Question], Answer]] = {"choose": choose, "advise": give_advice}
+def judge(question: Question) -> Answer:
+    """What the next decision of a record was worth, from so many choices on; after the last one, how it ended."""
+    at, iterations = number(question, "at"), number(question, "iterations")
+    record = parsed(text(question, "record"))
+    play = record.replay(at)
+    at, decision = next_decision(record, play, at, iterations, SEED)
+    if decision is not None:
+        return {"at": at, "decision": decision_json(record.game, decision)}
+    final = final_shares(play, iterations, seed_at(SEED, at))
+    return {"at": at, "final": [round(share, 4) for share in final]}
+
+
+ANSWERS: dict[str, Callable[[Question], Answer]] = {"choose": choose, "advise": give_advice, "judge": judge}
 
 
 def answer(question: Question) -> Answer:
@@ -79,6 +98,17 @@ def seat_asked(question: Question) -> Seat:
 @lru_cache(maxsize=GAMES_KEPT)
 def made(name: str, options: str, seats: int) -> Game:
     return make_game(name, json.loads(options), seats)
+
+
+@lru_cache(maxsize=RECORDS_KEPT)
+def parsed(text: str) -> Record:
+    return parse_record(text)
+
+
+def number(question: Question, field: str) -> int:
+    value = question[field]
+    assert isinstance(value, int)
+    return value
 
 
 def text(question: Question, field: str) -> str:
@@ -116,6 +146,16 @@ def candidate_json(game: Game, candidate: Candidate) -> Json:
     }
 
 
+def decision_json(game: Game, decision: Decision) -> Json:
+    return {
+        "number": decision.number,
+        "seat": decision.seat,
+        "chosen": candidate_json(game, decision.chosen),
+        "best": candidate_json(game, decision.best),
+        "chances": [round(chance, 4) for chance in decision.chances],
+    }
+
+
 def phrase_json(phrase: Phrase) -> Json:
     """Something to be said, for whoever puts it into a language."""
     args: dict[str, Json] = {
@@ -127,9 +167,11 @@ def phrase_json(phrase: Phrase) -> Json:
 # ---- the process
 
 
-def main() -> None:
+def main(guest_games: list[list[str]]) -> None:
     """Answer every line, until the pool is gone."""
     behave()
+    for module, kind in guest_games:
+        register(getattr(import_module(module), kind)())
     lines: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(sys.stdin.buffer, lines), daemon=True).start()
     say(READY)
@@ -139,6 +181,11 @@ def main() -> None:
         said = answer(question)
         set_alarm(None)
         say(json.dumps(said).encode() + b"\n")
+
+
+def register(kind: GameKind) -> None:
+    """A game that the server was given from outside."""
+    GAMES[kind.name] = kind
 
 
 def behave() -> None:

@@ -44,6 +44,7 @@ class State(Struct, omit_defaults=True):
     watched: int = 0  # how many news spectators have been told
     asked: int = 0  # the number of the news that brought spectators the open decision
     sent_away: list[str] = []  # people whom the host does not want here
+    begins_at: dict[str, Any] | None = None  # the first game is not dealt, it begins at this position
 
 
 class Snapshot(Struct, omit_defaults=True):

@@ -7,13 +7,17 @@ from typing import Final
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from kibitz.core.errors import CannotJoin, CannotUndo, KibitzError
+from kibitz.core.errors import BadRecord, CannotJoin, CannotUndo, KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused
 from kibitz.wire import Said, said
 
 REFUSED_WORDS: Final = "refused-"  # and the kind: what people are told where an error has no phrase of its own
-OWN_WORDS: Final[dict[type[KibitzError], str]] = {CannotUndo: "refused-no-move", CannotJoin: "cannot-join"}
+OWN_WORDS: Final[dict[type[KibitzError], str]] = {
+    BadRecord: "refused-bad-record",
+    CannotUndo: "refused-no-move",
+    CannotJoin: "cannot-join",
+}
 
 
 class Problem(Struct, omit_defaults=True):

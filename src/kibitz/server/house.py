@@ -10,6 +10,7 @@ from typing import Final
 
 import msgspec
 
+from kibitz.core.game import Position
 from kibitz.play.players import Player, spare_names
 from kibitz.server.bot_pool import BotPool
 from kibitz.server.database import Change, TableRow
@@ -67,11 +68,11 @@ class House:
                     raise
             self.driver.nudge(room)
 
-    async def open_table(self, settings: Settings, person: str) -> Room:
-        """A new table; whoever opens it is its host."""
+    async def open_table(self, settings: Settings, person: str, begins_at: Position | None = None) -> Room:
+        """A new table; whoever opens it is its host. The first game may begin at a position."""
         await asyncio.to_thread(checked, settings)  # a deck of somebody's own takes a while
         id = new_table_id()
-        state = State(settings, seated(settings, person), host=person)
+        state = State(settings, seated(settings, person), host=person, begins_at=begins_at)
         table = Table(state)
         deed = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
         at = now_ms()

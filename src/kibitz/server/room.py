@@ -245,7 +245,7 @@ class Room:
         return [telling for telling in told if telling.numbers.get(seat, 0) > have][-MOST_NEWS:]
 
     async def board_at(self, seat: int, n: int) -> Board:
-        """How the table lay for a seat after the news with this number; only the game that is played now is told again."""
+        """How the table lay for a seat after the news with this number, of the game that is played now."""
         if not self.retelling.take(time.monotonic()):
             raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
         entries = await self.house.store.load(self.id)

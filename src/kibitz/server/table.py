@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from kibitz.core.event import Event
-from kibitz.core.game import SPECTATOR, Game
+from kibitz.core.game import SPECTATOR, Game, Position
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import draw_first
 from kibitz.play.fairness import commitment, new_secret
@@ -93,10 +93,14 @@ class Table(Company):
                 chair.total = chair.wins = 0
         for chair in state.chairs:
             chair.ready = False
+        if state.begun:
+            state.begins_at = None
         state.round += 1
         state.begun += 1
         state.phase = "playing"
         version = game_for(state.settings, len(state.chairs)).version
+        if state.begins_at is not None:
+            return deeds.Dealt(state, version, "", "")
         return deeds.Dealt(state, version, new_secret(), new_secret())
 
     def dealt(self, deed: deeds.Dealt, at: int) -> None:
@@ -104,10 +108,21 @@ class Table(Company):
         game = game_for(deed.state.settings, len(deed.state.chairs))
         self.check_version(deed.version, game)
         self.state = copy_state(deed.state)
+        if self.state.begins_at is not None:
+            self.placed({**self.state.begins_at, "options": game.options}, at, deed.version)
+            return
         first = self.who_begins(deed.seed)
         match = new_match(game, len(self.chairs), deed.seed, first)
         self.begin_round(match, at, deed.version, deed.seed, deed.salt, commitment(match.record, deed.salt))
         spot = Spot(0, "dealt", round=self.state.round, commitment=self.commitment, first=first)
+        self.tell(spot, self.go_on([]), asks=True)
+        self.end_if_over()
+
+    def placed(self, position: Position, at: int, version: int) -> None:
+        """What if? A game begins in the middle of another: nothing is dealt, so nothing is committed to."""
+        match = load_match(position)
+        self.begin_round(match, at, version, "", "", "")
+        spot = Spot(0, "placed", round=self.state.round, first=match.play.seat())
         self.tell(spot, self.go_on([]), asks=True)
         self.end_if_over()
 

@@ -14,7 +14,7 @@ def why_not(play: AbluxxenPlay, text: str) -> Reason:
     """Which rule forbids this choice now; a choice that is offered breaks none."""
     if two_values(text) and play.stage == LAYING:
         return Reason("AB-7", Phrase("why-two-values"))
-    code = parse(text)
+    code = parse(f"{text}x1" if text in FACES[1:JOKER] else text)
     if code in play.legal:
         return Reason("", Phrase("why-allowed"))
     if play.stage == OVER:

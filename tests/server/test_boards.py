@@ -1,0 +1,89 @@
+"""Boards: what whoever draws a table is sent, for every game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from every import SHAPES, Shape, course, game_of, label
+from kibitz import wire
+from kibitz.core.game import SPECTATOR
+from kibitz.core.rng import Rng
+from kibitz.server.boards import board_of
+from kibitz.server.company import NotNow
+from kibitz.server.room import Room
+from kibitz.server.telling import Herald
+from server.houses import do, house_at, opened
+from server.sitting import Sitting, any_choice
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=label)
+def test_every_pile_is_on_the_board_with_as_many_cards_as_lie_there(shape: Shape) -> None:
+    game = game_of(shape)
+    for number, (play, code) in enumerate(course(shape, 1)):
+        board = board_of(game, play.view(number % (shape[2] + 1) - 1))
+        assert board.seats == play.seats
+        assert {pile.name for pile in board.piles} == {look.name for look in game.piles}
+        for pile in board.piles:
+            assert not pile.parts or pile.count == sum(len(part.cards) for part in pile.parts)
+        play.apply(code)
+        if number > 60:
+            break
+
+
+def dealt_table() -> Sitting:
+    sitting = Sitting("abluxxen", "Anna Ben Cleo")
+    sitting.deal("1")
+    return sitting
+
+
+def test_only_the_own_hand_is_open() -> None:
+    board = dealt_table().fresh(1, boards=True).board
+    assert board is not None
+    hands = {pile.seat: pile for pile in board.piles if pile.name == "hand"}
+    assert [bool(hands[seat].parts) for seat in range(3)] == [False, True, False]
+    assert [hands[seat].count for seat in range(3)] == [13, 13, 13]
+
+
+def test_whoever_watches_sees_no_hand() -> None:
+    board = dealt_table().fresh(SPECTATOR, boards=True).board
+    assert board is not None
+    assert not any(pile.parts for pile in board.piles if pile.name == "hand")
+
+
+def test_offers_say_what_they_touch_to_whoever_draws_the_table() -> None:
+    sitting = dealt_table()
+    asked = sitting.round.asked()[0]
+    offers = sitting.fresh(asked, boards=True).ask
+    assert offers is not None and all(offer.touches for offer in offers.offers)
+    plain = sitting.fresh(asked).ask
+    assert plain is not None and not any(offer.touches for offer in plain.offers)
+
+
+# ---- a moment of the game
+
+
+async def moments(room: Room) -> list[wire.Board]:
+    """The boards that Anna would be shown of every piece of news of this game."""
+    upto = room.table.chairs[0].n
+    return [await room.board_at(0, n) for n in range(1, upto + 1)]
+
+
+def test_every_moment_of_the_game_can_be_seen_again(new_sqlite: Callable[[], str]) -> None:
+    """After some moves, the first board is that of the deal, and the last one is the present one."""
+
+    async def look() -> None:
+        async with house_at(new_sqlite()) as house:
+            room = await opened(house, "abluxxen")
+            dealt = Herald(room.table, 0).news(0, [], boards=True).board
+            for _ in range(6):
+                await do(room, any_choice(room.table.playing(), Rng(1)))
+            now = Herald(room.table, 0).news(0, [], boards=True).board
+            seen = await moments(room)
+            assert seen[0] == dealt and seen[-1] == now and dealt != now
+            with pytest.raises(NotNow):
+                await room.board_at(0, 10_000)
+
+    asyncio.run(look())
