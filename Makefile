@@ -3,7 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py README.md
+SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
 .PHONY: play test test-plain test-compiled test-ray crash-test load-test check bench strength balance soak rules records build web-types requirements clean

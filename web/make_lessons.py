@@ -26,7 +26,7 @@ LEARNER: Final = 0
 
 
 class Wrong(Struct, omit_defaults=True):
-    """A choice that tempts and is refused. Without ``says`` it has no button: it is tapped."""
+    """A choice that tempts and is refused. Without ``says`` it has no button: such cards are tapped together."""
 
     text: str
     rule: str
@@ -129,17 +129,17 @@ def first_game_of_abluxxen() -> Lesson:
         }
     )
     script.read()  # what it is about
-    script.do("4x4", "4 6", "4 9", "4 12", "6 9", "6 12", "9 12", "none")  # cards of one value
+    script.do("4x4", "4 6", "deck")  # cards of one value
     script.do("pool:J")  # nobody was hit: a card may be drawn
     script.others(1, "6x2", "none")
     script.others(2, "5x2", "none")
-    script.do("9x2", "6 9", "9 12", "6 12")  # a hit, seen before it is made
-    script.do("take", "none")  # first the left neighbour
+    script.do("9x2", "9 12")  # a hit, seen before it is made
+    script.do("take")  # first the left neighbour
     script.others(1, "deck", "deck")
-    script.do("leave", "none")  # then the next
+    script.do("leave")  # then the next
     script.others(2, "drop", "deck", "deck")
     script.others(1, "10x2", "leave")
-    script.do("drop")  # being hit
+    script.do("drop", "12x1+1J")  # being hit
     script.do("pool:12", "none")  # open: everybody sees it
     script.do("deck", "none")  # face down: a surprise
     script.others(2, "11x3", "deck")

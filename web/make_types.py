@@ -16,6 +16,7 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct, inspect
 
 from kibitz import wire
+from kibitz.server import analyses
 from kibitz.server.app import create_app
 from kibitz.server.config import Config
 from kibitz.server.errors import Problem
@@ -47,14 +48,14 @@ def below(kind: Kind) -> Iterator[Kind]:
 
 
 def over_http() -> tuple[list[object], list[object]]:
-    """What is posted to the routes, and what they answer."""
+    """What is posted to the routes, and what they answer, at once or line by line."""
     posted: list[object] = []
     answered: list[object] = []
     for handler in handlers():
         hints = get_type_hints(handler.fn)
         posted += [hints["data"]] if "data" in hints else []
         answered.append(hints["return"])
-    return posted, [*answered, Problem]
+    return posted, [*answered, Problem, *analyses.Line.__subclasses__()]
 
 
 def handlers() -> list[HTTPRouteHandler]:

@@ -24,7 +24,7 @@ function compressed(): Plugin {
     configResolved: (config) => {
       folder = config.build.outDir;
     },
-    closeBundle: () => {
+    writeBundle: () => {
       for (const path of filesBelow(folder).filter((name) => WORTH_IT.test(name))) {
         const data = readFileSync(path);
         const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
+from typer.core import TyperGroup
 
 from kibitz import __version__, engine
 from kibitz.arena.command import ArenaCommand, arena
@@ -27,6 +28,7 @@ from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
 from kibitz.server import command as server
+from kibitz.server.browser import built_app
 from kibitz.terminal import advice, decks
 from kibitz.terminal.command import Lang, chosen_language, give_up
 from kibitz.terminal.console import Console, Gone
@@ -56,8 +58,9 @@ app.command()(join)
 
 
 def build() -> str:
-    """Which build runs: the compiled rules or the plain ones."""
-    return "plain Python" if playout.__file__.endswith(".py") else "compiled"
+    """Which build runs: the compiled rules or the plain ones, and whether it can be played in a browser."""
+    rules = "plain Python" if playout.__file__.endswith(".py") else "compiled"
+    return f"{rules}, {'with' if built_app() else 'without'} the browser table"
 
 
 def fail(message: str) -> NoReturn:
@@ -73,12 +76,24 @@ def language(wish: str) -> str:
 
 @app.callback(invoke_without_command=True)
 def start(context: typer.Context, version: Annotated[bool, typer.Option("--version")] = False) -> None:
-    """Without a command: play."""
+    """Without a command: serve, and open the browser."""
     if version:
         typer.echo(f"kibitz {__version__} ({build()}, Python {sys.version.split()[0]})")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        play()
+        play_in_browser(context)
+
+
+def play_in_browser(context: typer.Context) -> None:
+    """``kibitz serve --open``; a build without the browser table says how to play in the terminal."""
+    if built_app() is None:
+        typer.echo(Words(language("")).tell("browser-unbuilt"))
+        raise typer.Exit(1)
+    group = context.command
+    assert isinstance(group, TyperGroup)
+    command = group.commands["serve"]
+    with command.make_context("serve", ["--open", "--log-level", "warning"], parent=context) as serving:
+        command.invoke(serving)
 
 
 @app.command()
@@ -117,7 +132,7 @@ def play(
 def title(words: Words, match: Match) -> str:
     """The game's name, with what its options are called."""
     keys = [f"option-{name}-{str(value)[:20].lower()}" for name, value in match.game.options.items()]
-    said = [words.tell(key) for key in ["edition", *keys] if words.has(key)]
+    said = dict.fromkeys(words.tell(key) for key in ["edition", *keys] if words.has(key))  # a deck is both
     return words.tell("title") + (f" ({', '.join(said)})" if said else "")
 
 

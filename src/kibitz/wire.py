@@ -259,6 +259,7 @@ class Part(Struct, omit_defaults=True):
 
     cards: list[str]
     caption: Said | None = None
+    together: bool = False  # in a row: taken as one, unlike single cards side by side
 
 
 class Pile(Struct, omit_defaults=True):

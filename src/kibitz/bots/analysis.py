@@ -188,8 +188,10 @@ def analyse(record: Record, iterations: int | None = None, seed: int = 0, progre
 
 
 def next_decision(record: Record, play: Play, at: int, iterations: int, seed: int) -> tuple[int, Decision | None]:
-    """From a play after ``at`` choices on: the next decision that had an alternative, or None if there is none. The play
-    goes on to after it; so many choices are made then. The same seed judges a decision alike, alone or with all others."""
+    """From a play after ``at`` choices on, the next decision that had an alternative; None if there is none.
+
+    The play goes on to after it: so many choices are made then. A decision is judged alike, alone or with all others.
+    """
     while at < len(record.choices):
         if record.choices[at] == JOIN or len(play.legal) == 1:
             record.follow(play, record.choices[at])

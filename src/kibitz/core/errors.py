@@ -5,6 +5,8 @@
 
 from typing import ClassVar
 
+from kibitz.core.phrase import Phrase
+
 
 class KibitzError(ValueError):
     """The base of all errors that are the sender's to mend."""
@@ -35,7 +37,11 @@ class GameIsOver(KibitzError):
 
 
 class BadOptions(KibitzError):
-    """No such game, option, value or number of seats."""
+    """No such game, option, value or number of seats. ``says``: why, for people, where its game has words for it."""
+
+    def __init__(self, message: str, says: Phrase | None = None) -> None:
+        super().__init__(message)
+        self.says = says
 
 
 class BadPosition(KibitzError):

@@ -285,6 +285,8 @@ refused-nothing-played = In dieser Partie wurde noch nichts gespielt.
 refused-analyses-busy = Es werden schon mehrere Partien analysiert. Versuch es gleich noch einmal.
 refused-many-tables = Von deiner Adresse aus wurden zu viele Tische eröffnet. Versuch es später noch einmal.
 refused-content-type = Diese Anfrage versteht der Server nicht.
+refused-no-webhooks = Dieser Server meldet nirgends sonst, wer am Zug ist.
+refused-bad-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im Internet liegen.
 
 ## Replay
 
@@ -366,3 +368,14 @@ verify-unfinished = Die Partie ist noch nicht zu Ende.
 page-running = Hier läuft ein Kibitz-Server. An seinen Tischen geht kein Zug verloren.
 page-join = Um dich an einen Tisch zu setzen, gib in einem Terminal ein:
 page-unbuilt = Der Tisch für den Browser ist in dieser Installation nicht dabei. Im Quelltext baut ihn der Befehl make build.
+
+# The command without a command
+browser-running = Kibitz läuft schon: { $link }
+browser-none = Von hier aus ließ sich kein Browser öffnen. Öffne den Link selbst, oder spiel in diesem Terminal: kibitz play
+browser-unbuilt = In dieser Installation fehlt der Tisch für den Browser. In diesem Terminal spielst du mit: kibitz play
+
+## Anderswo gesagt: Du bist am Zug
+
+webhook-turn = Du bist am Zug bei { $game }: { $link }
+webhook-won = Die Partie { $game } ist zu Ende, und du hast gewonnen: { $link }
+webhook-ended = Die Partie { $game } ist zu Ende: { $link }

@@ -283,6 +283,8 @@ refused-nothing-played = Nothing has been played in this game yet.
 refused-analyses-busy = Several games are being analysed already. Try again in a moment.
 refused-many-tables = Too many tables have been opened from your address. Try again later.
 refused-content-type = The server cannot read that request.
+refused-no-webhooks = This server tells nobody elsewhere that it is their turn.
+refused-bad-address = Such an address cannot be used: it must begin with https:// and be on the internet.
 
 ## Replay
 
@@ -365,3 +367,14 @@ verify-unfinished = The game is not over.
 page-running = This is a Kibitz server. Tables live here, and no move is ever lost.
 page-join = To take a chair, type in a terminal:
 page-unbuilt = The table for the browser is not part of this installation. In a copy of the source, make build builds it.
+
+# The command without a command
+browser-running = Kibitz is running already: { $link }
+browser-none = No browser could be opened from here. Open the link yourself, or play in this terminal: kibitz play
+browser-unbuilt = The table for the browser is not part of this build. In this terminal you can play with: kibitz play
+
+## Told elsewhere: it is your turn
+
+webhook-turn = It is your turn in { $game }: { $link }
+webhook-won = The game of { $game } is over, and you have won: { $link }
+webhook-ended = The game of { $game } is over: { $link }

@@ -297,6 +297,8 @@ refused-nothing-played = W tej partii nikt jeszcze nie wykonał ruchu.
 refused-analyses-busy = Trwa już analiza kilku partii. Spróbuj ponownie za chwilę.
 refused-many-tables = Z twojego adresu otwarto zbyt wiele stołów. Spróbuj później.
 refused-content-type = Serwer nie rozumie tego żądania.
+refused-no-webhooks = Ten serwer nie wysyła powiadomień o ruchu.
+refused-bad-address = Takiego adresu nie można użyć: musi zaczynać się od https:// i być w internecie.
 
 ## Replay
 
@@ -396,3 +398,14 @@ verify-unfinished = Partia jeszcze się nie skończyła.
 page-running = To jest serwer Kibitz. Przy jego stołach nie ginie żaden ruch.
 page-join = Aby usiąść do stołu, wpisz w terminalu:
 page-unbuilt = Ta instalacja nie zawiera stołu w przeglądarce. W kopii kodu źródłowego zbuduje go polecenie make build.
+
+# The command without a command
+browser-running = Kibitz już działa: { $link }
+browser-none = Nie udało się stąd otworzyć przeglądarki. Otwórz link samodzielnie albo graj w tym terminalu: kibitz play
+browser-unbuilt = Ta instalacja nie zawiera stołu w przeglądarce. W tym terminalu możesz grać poleceniem: kibitz play
+
+## Powiadomienia gdzie indziej: twój ruch
+
+webhook-turn = Twój ruch w grze { $game }: { $link }
+webhook-won = Partia { $game } skończona i to ty wygrywasz: { $link }
+webhook-ended = Partia { $game } skończona: { $link }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from importlib.resources import files
 
@@ -92,6 +93,12 @@ class Words:
     def events(self, game: Game, heard: Sequence[Event], seat: int, names: Sequence[str]) -> list[str]:
         said = [self.event(game, event, seat, names) for event in heard]
         return [sentence for sentence in said if sentence]
+
+
+def machine_language() -> str:
+    """The language of this machine, or English."""
+    named = (os.environ.get("KIBITZ_LANG") or os.environ.get("LC_ALL") or os.environ.get("LANG") or "")[:2]
+    return named if named in LANGUAGES else "en"
 
 
 def words_of(game: Game, language: str) -> Words:

@@ -23,6 +23,7 @@ from msgspec.json import schema_components
 
 from kibitz import __version__
 from kibitz.core.errors import KibitzError
+from kibitz.server.analyses import Analyses
 from kibitz.server.bot_pool import BotPool
 from kibitz.server.config import Config
 from kibitz.server.database import StoreError
@@ -32,15 +33,18 @@ from kibitz.server.house import House
 from kibitz.server.http import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.limits import Buckets, Holdings, household
 from kibitz.server.metrics import CONTENT_TYPE, Metrics
+from kibitz.server.profile import CHANGES, Profile, WebhookWish
 from kibitz.server.reading_room import ReadingRoom
 from kibitz.server.settings import Settings
 from kibitz.server.site import site
 from kibitz.server.socket import Guest
 from kibitz.server.store import Store
+from kibitz.server.study import AnalysisWish, ReplayWish, Study, StudyApi, WhatIf
 
 log = structlog.get_logger("kibitz.server")
 
 LARGEST_BODY: Final = 400_000  # bytes: a table with a deck of its own
+POSTED: Final = (Settings, Guestbook, Recovery, ReplayWish, AnalysisWish, WhatIf, WebhookWish)
 HOUR_S: Final = 3600.0
 GONE: Final = (OSError, WebSocketDisconnect, RuntimeError)  # how we are told that somebody has hung up already
 
@@ -55,13 +59,17 @@ class Server:
         self.sockets = Holdings(config.limits.sockets)
         self.guard = Guard(config)
         self.opening = Buckets(config.limits.tables / HOUR_S, float(config.limits.tables))
+        self.study: Study | None = None
+        self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
         self.guests: set[Guest] = set()
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         """From the open store to the closed one."""
         store = await Store.open(self.config.database)
-        self.house = House(store, BotPool(self.config.bots), self.metrics)
+        self.house = House(store, BotPool(self.config.bots), self.metrics, self.config.ringing)
+        limits = self.config.limits  # a record is worth ten requests
+        self.study = Study(Analyses(self.house.bots), Buckets(limits.requests_s / 10, limits.requests / 5))
         driving = asyncio.create_task(self.house.driver.run())
         log.info("ready", version=__version__, process=store.process)
         try:
@@ -78,6 +86,7 @@ class Server:
         if self.house is None:
             return
         self.house.draining = True
+        self.the_study().analyses.stop()
         for number, guest in enumerate(list(self.guests)):
             guest.turn_away("restart", "the server restarts; come back", retry=500 + number % 100 * 30)
         await self.house.finish_acts(self.config.drain_s)
@@ -97,6 +106,10 @@ class Server:
     def the_house(self) -> House:
         assert self.house is not None, "the application has not started"
         return self.house
+
+    def the_study(self) -> Study:
+        assert self.study is not None, "the application has not started"
+        return self.study
 
     # ---- sockets
 
@@ -207,7 +220,7 @@ class ExactSchema(JsonRenderPlugin):
     """What a request must be is told by those who read it: every bound, and nothing but what is named."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        _, exact = schema_components((Settings, Guestbook, Recovery), ref_template="#/components/schemas/{name}")
+        _, exact = schema_components(POSTED, ref_template="#/components/schemas/{name}")
         openapi_schema["components"]["schemas"].update(exact)
         return super().render(request, openapi_schema)
 
@@ -239,11 +252,13 @@ def create_app(config: Config) -> Litestar:
         await server.socket(socket, id)
 
     app = Litestar(
-        route_handlers=[Api, ReadingRoom, *site(), healthz, readyz, metrics, socket],
+        route_handlers=[Api, Profile, StudyApi, ReadingRoom, *site(), healthz, readyz, metrics, socket],
         lifespan=[server.lifespan],
         dependencies={
             "house": Provide(server.the_house, sync_to_thread=False),
             "opening": Provide(lambda: server.opening, sync_to_thread=False),
+            "changing": Provide(lambda: server.changing, sync_to_thread=False),
+            "study": Provide(server.the_study, sync_to_thread=False),
         },
         exception_handlers={
             KibitzError: refused,
@@ -254,7 +269,9 @@ def create_app(config: Config) -> Litestar:
         },
         openapi_config=described(),
         cors_config=CORSConfig(
-            list(config.origins), allow_methods=["GET", "POST"], allow_headers=["authorization", "content-type"]
+            list(config.origins),
+            allow_methods=["GET", "POST", "PUT", "DELETE"],
+            allow_headers=["authorization", "content-type"],
         ),
         logging_config=None,
         request_max_body_size=LARGEST_BODY,

@@ -20,7 +20,7 @@ from kibitz.server import schema
 from kibitz.server.database import Database, Message, StoreError
 from kibitz.server.ears import CHANNEL
 from kibitz.server.postgres import Postgres
-from kibitz.server.schema import WrongVersion, entries, people, tables
+from kibitz.server.schema import WrongVersion, entries, people, tables, webhooks
 from kibitz.server.sqlite import InUse, Sqlite, engine, lock
 from kibitz.server.store import sqlite_file
 
@@ -91,7 +91,7 @@ def copy(source: sa.Connection, file: Path) -> int:
     try:
         with writing.begin() as target:
             schema.upgrade(target)
-            for table in (tables, entries, people):
+            for table in (tables, entries, people, webhooks):
                 columns = [column for column in table.c if column is not tables.c.driver]
                 rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(*columns)).mappings()
                 for some in rows.partitions():
@@ -189,7 +189,17 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
                     restored.extended += 1
                 case _:
                     restored.unchanged += 1
+        kept_webhooks: Rows = source.execute(sa.select(webhooks)).mappings().all()
+    await database.write(lambda target: restore_webhooks(target, kept_webhooks))
     return restored
+
+
+def restore_webhooks(target: sa.Connection, kept: Rows) -> None:
+    """Those of people who have none."""
+    there = set(target.scalars(sa.select(webhooks.c.person)))
+    missing = [dict(row) for row in kept if row["person"] not in there]
+    if missing:
+        target.execute(sa.insert(webhooks), missing)
 
 
 class Kept:

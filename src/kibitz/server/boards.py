@@ -67,7 +67,7 @@ def parts_of(game: Game, look: PileLook, value: Json) -> list[Part]:
         if single and len(cards) == 1:
             parts[-1].cards += cards
         else:
-            parts.append(Part(cards))
+            parts.append(Part(cards, together=len(cards) > 1))
         single = len(cards) == 1
     return parts
 

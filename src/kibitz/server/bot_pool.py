@@ -92,7 +92,7 @@ class BotPool:
 
     async def judge(self, record: str, at: int, iterations: int) -> dict[str, Json]:
         """What the next decision of a record was worth. One such question at a time, and a short one: bots that have to
-        move wait no longer than for its end. Who does not wait for the answer lets the next one ask, once it is there."""
+        move wait no longer than for its end. If nobody waits for the answer any more, it is still thought out."""
         await self.quiet.acquire()
         question: dict[str, Json] = {"ask": "judge", "record": record, "at": at, "iterations": iterations}
         asking = asyncio.ensure_future(self.ask(question, JUDGING_MS))

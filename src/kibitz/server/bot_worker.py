@@ -1,8 +1,8 @@
 """A process that thinks: for bots, for whoever asks for advice, and about games that are over. One line of JSON is the
 question, one the answer.
 
-``bot_pool`` starts it. It knows nothing but what stands in the question: a view, never the game; or a whole record, which
-is nobody's secret.
+``bot_pool`` starts it. It knows nothing but what stands in the question: a view, never the game; or a whole record,
+which is nobody's secret.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from kibitz.play.files import data_folder
-from kibitz.server.config import Config, Limits
+from kibitz.server.config import Config, Limits, Ringing
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
@@ -38,6 +38,12 @@ def serve(
     lan: Annotated[
         bool, typer.Option("--lan", help="For friends in the room: listen to the whole network, show a QR code.")
     ] = False,
+    open: Annotated[
+        bool,
+        typer.Option(
+            "--open", help="Open the browser at the lobby; on another port if this one is taken by somebody else."
+        ),
+    ] = False,
     database: Database = "",
     bots: Annotated[
         int,
@@ -63,6 +69,19 @@ def serve(
     messages: Annotated[
         float, typer.Option(envvar="KIBITZ_MESSAGES", min=0.1, help="Messages a second from one connection.")
     ] = Limits().messages_s,
+    webhooks: Annotated[
+        bool,
+        typer.Option("--webhooks", envvar="KIBITZ_WEBHOOKS", help="Tell people at addresses of theirs: your turn."),
+    ] = False,
+    webhooks_anywhere: Annotated[
+        bool,
+        typer.Option(
+            "--webhooks-anywhere", envvar="KIBITZ_WEBHOOKS_ANYWHERE", help="The same, also within your own network."
+        ),
+    ] = False,
+    public_url: Annotated[
+        str, typer.Option(envvar="KIBITZ_PUBLIC_URL", help="Where people find this server, for links to its tables.")
+    ] = "",
     log_level: Annotated[str, typer.Option(envvar="KIBITZ_LOG", help="debug, info, warning or error.")] = "info",
     log_json: Annotated[
         bool | None, typer.Option("--log-json/--log-plain", envvar="KIBITZ_LOG_JSON", help="How the log is written.")
@@ -71,6 +90,8 @@ def serve(
     """Serve tables: for friends on this machine and network, or for a club."""
     if log_level not in LOG_LEVELS:
         raise typer.BadParameter(f"expected one of {', '.join(LOG_LEVELS)}", param_hint="--log-level")
+    if public_url and not public_url.startswith(("https://", "http://")):
+        raise typer.BadParameter("expected an address like https://kibitz.example.org", param_hint="--public-url")
     config = Config(
         database=database or usual_database(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
@@ -86,10 +107,13 @@ def serve(
             messages_s=messages,
             messages=3 * messages,
         ),
+        ringing=Ringing(
+            on=webhooks or webhooks_anywhere, anywhere=webhooks_anywhere, public_url=public_url.rstrip("/")
+        ),
     )
     from kibitz.server.running import serve as serve_tables  # its libraries take a second that only a server needs
 
-    serve_tables(config, lan, log_level, log_json)
+    serve_tables(config, lan, log_level, log_json, open)
 
 
 T = TypeVar("T")

@@ -17,6 +17,16 @@ class Limits(Struct, frozen=True):
     everything: int = 20_000  # sockets of all addresses together
 
 
+class Ringing(Struct, frozen=True):
+    """Whether and how people are told at their webhooks that it is their turn."""
+
+    on: bool = False
+    anywhere: bool = False  # also at http:// and at private addresses
+    public_url: str = ""  # where people find this server; empty: where they found it when they set their webhook
+    away_s: float = 10.0  # nobody is called sooner
+    back_off_s: float = 2.0  # until the second try; four times as long until the third
+
+
 class Config(Struct, frozen=True, kw_only=True):
     """A server."""
 
@@ -27,4 +37,5 @@ class Config(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     limits: Limits = Limits()
+    ringing: Ringing = Ringing()
     drain_s: float = 10.0

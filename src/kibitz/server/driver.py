@@ -111,6 +111,7 @@ class Driver:
             elif id not in self.timers and not self.thinking.get(id):
                 self.start(room.catch_up())
         await self.house.forget_the_dead(now)
+        await self.house.bell.sweep()
         self.house.tidy()
 
     async def take_up(self, id: str) -> None:
@@ -156,6 +157,7 @@ class Driver:
 
     def nudge(self, room: Room) -> None:
         """Something has changed at a table: see what is to be done next, and when."""
+        self.house.bell.look(room)
         timer = self.timers.pop(room.id, None)
         if timer is not None:
             timer.cancel()

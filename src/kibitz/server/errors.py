@@ -7,7 +7,7 @@ from typing import Final
 from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
-from kibitz.core.errors import BadRecord, CannotJoin, CannotUndo, KibitzError
+from kibitz.core.errors import BadOptions, BadRecord, CannotJoin, CannotUndo, KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused
 from kibitz.wire import Said, said
@@ -63,6 +63,7 @@ STATUS: Final = {
     "not-now": 409,
     "not-yours": 403,
     "not-over": 409,
+    "too-large": 413,
 }
 SAYS: Final = {
     400: "It cannot be read, or does not fit the schema.",
@@ -84,7 +85,7 @@ def says_of(error: KibitzError) -> Said:
     """What a person is told of an error."""
     if isinstance(error, Refused):
         return said(error.reason.phrase)
-    own = error.says if isinstance(error, Refusal) else None
+    own = error.says if isinstance(error, Refusal | BadOptions) else None
     return said(own or Phrase(OWN_WORDS.get(type(error), REFUSED_WORDS + error.kind)))
 
 

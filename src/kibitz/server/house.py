@@ -12,7 +12,9 @@ import msgspec
 
 from kibitz.core.game import Position
 from kibitz.play.players import Player, spare_names
+from kibitz.server.bell import Bell
 from kibitz.server.bot_pool import BotPool
+from kibitz.server.config import Ringing
 from kibitz.server.database import Change, TableRow
 from kibitz.server.deeds import Chair, Opened, State
 from kibitz.server.driver import Driver
@@ -29,13 +31,14 @@ IDLE_S: Final = 300.0  # a table that nobody looks at goes out of memory
 class House:
     """One process's share of the tables."""
 
-    def __init__(self, store: Store, bots: BotPool, metrics: Metrics) -> None:
+    def __init__(self, store: Store, bots: BotPool, metrics: Metrics, ringing: Ringing | None = None) -> None:
         self.store = store
         self.bots = bots
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
         self.elsewhere: dict[str, dict[str, set[int]]] = {}  # who is connected to other processes: by table, process
         self.driver = Driver(self)
+        self.bell = Bell(self, ringing or Ringing())
         self.draining = False
         store.on_news = self.on_news
         store.on_gap = self.on_gap
@@ -96,6 +99,7 @@ class House:
                 del self.rooms[id]
                 self.elsewhere.pop(id, None)
                 self.driver.forget(id)
+                self.bell.forget(id)
 
     # ---- other processes
 
@@ -118,6 +122,7 @@ class House:
                 return
             self.elsewhere.setdefault(said["table"], {})[said["process"]] = set(said["seats"])
             room.announce_people()
+            self.bell.look(room)
 
     async def forget_the_dead(self, now: int) -> None:
         """Nobody is connected to a process that lives no more."""

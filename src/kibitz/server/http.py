@@ -60,6 +60,7 @@ class Catalog(Struct):
     bots: list[str]
     clocks: dict[str, Clock]
     phrases: list[str]
+    webhooks: bool  # whether people can be told elsewhere that it is their turn
 
 
 class Seated(Struct):
@@ -136,7 +137,8 @@ def key_or_new(request: Request[Any, Any, Any]) -> tuple[str, str]:
 def json_only(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
     """What is posted says that it is JSON: a form on another site's page cannot."""
     said = connection.headers.get("content-type", "")
-    if connection.scope.get("method") == "POST" and said.partition(";")[0].strip().lower() != "application/json":
+    posted = connection.scope.get("method") in ("POST", "PUT")
+    if posted and said.partition(";")[0].strip().lower() != "application/json":
         raise ClientException(f"expected Content-Type: application/json, got {said[:100]!r}", status_code=415)
 
 
@@ -157,8 +159,17 @@ def whole_numbers(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-def socket_path(id: str) -> str:
-    return f"/api/tables/{id}/socket"
+def may_open(request: Request[Any, Any, Any], opening: Buckets) -> None:
+    """Nobody opens tables without end."""
+    who = household(request.client.host if request.client else "")
+    if not opening.take(who, time.monotonic()):
+        message = "too many tables have been opened from your address; try again later"
+        raise TooMany(message, Phrase("refused-many-tables"))
+
+
+def seat_given(room: Room, key: str, person: str) -> Seated:
+    socket = f"/api/tables/{room.id}/socket"
+    return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket)
 
 
 class Api(Controller):
@@ -173,22 +184,20 @@ class Api(Controller):
         return Response(None, headers={"allow": "GET, OPTIONS, POST"})
 
     @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems())
-    def games(self) -> Catalog:
+    def games(self, house: TheHouse) -> Catalog:
         games = {name: kind.describe() for name, kind in GAMES.items()}
-        return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, list(QUICK_PHRASES))
+        phrases, webhooks = list(QUICK_PHRASES), house.bell.ringing.on
+        return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, phrases, webhooks)
 
     @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)
     async def open_table(
         self, request: Request[Any, Any, Any], house: TheHouse, opening: Opening, data: Annotated[Settings, Body()]
     ) -> Seated:
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
-        who = household(request.client.host if request.client else "")
-        if not opening.take(who, time.monotonic()):
-            message = "too many tables have been opened from your address; try again later"
-            raise TooMany(message, Phrase("refused-many-tables"))
+        may_open(request, opening)
         key, person = key_or_new(request)
         room = await house.open_table(await strictly(request, data), person)
-        return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket_path(room.id))
+        return seat_given(room, key, person)
 
     @get("/tables", summary="Tables that are listed", responses=problems())
     async def listed(self, house: TheHouse) -> list[TableEntry]:
@@ -213,7 +222,7 @@ class Api(Controller):
         key, person = key_or_new(request)
         room = await enter(house, id)
         await room.do(lambda table: sitting_down(table, person, wish))
-        return Seated(id, room.table.seats_of(person), key, recovery_code(key), socket_path(id))
+        return seat_given(room, key, person)
 
     @get("/me/tables", summary="Your tables, the latest first", responses=problems(401), security=WITH_KEY)
     async def my_tables(self, request: Request[Any, Any, Any], house: TheHouse) -> list[TableEntry]:

@@ -12,7 +12,7 @@ from litestar.params import PathParameter
 
 from kibitz.core.game import Game
 from kibitz.core.phrase import Phrase
-from kibitz.games import GAMES
+from kibitz.games import GAMES, home_of
 from kibitz.play.rulebook import rules_text
 from kibitz.play.words import LANGUAGES, source
 from kibitz.server.errors import Refusal, problems
@@ -86,7 +86,7 @@ class ReadingRoom(Controller):
         responses=problems(400, 404),
     )
     def game_words(self, request: Request[Any, Any, Any], language: Language, game: GameName) -> Response[str]:
-        package = f"kibitz.games.{known_game(game)}"
+        package = home_of(known_game(game))
         return packed(source(package, known_language(language)), TEXT).answer(request)
 
     @get(

@@ -78,11 +78,12 @@ def read_bounded(text: str) -> Record:
 def replayed(text: str, seat: int | None = None, language: str = "") -> Replayed:
     """All steps of a record; with a seat, as that seat saw the game."""
     record = read_bounded(text)
-    last = record.replay()
-    game, players = record.game, players_at(record, last)
-    if seat is not None and seat >= len(players):
-        message = f"there is no seat {seat}; the seats are 0 to {len(players) - 1}"
-        raise Refusal(message, Phrase("refused-no-chair"))
+    projector = Projector(record, seat)
+    steps = projector.steps()
+    game, last = record.game, projector.play
+    players = players_at(record, last.seats + last.coming())
+    if seat is not None:
+        check_seat(seat, len(players))
     return Replayed(
         game=game.name,
         version=game.version,
@@ -90,7 +91,7 @@ def replayed(text: str, seat: int | None = None, language: str = "") -> Replayed
         seats=len(players),
         names=[player.name for player in players],
         bots=[player.bot for player in players],
-        steps=Projector(record, seat).steps(),
+        steps=steps,
         outcome=result_of(last),
         record=record.text(),
         faces=faces_of(game),
@@ -98,16 +99,20 @@ def replayed(text: str, seat: int | None = None, language: str = "") -> Replayed
     )
 
 
+def check_seat(seat: int, seats: int) -> None:
+    if seat >= seats:
+        raise Refusal(f"there is no seat {seat}; the seats are 0 to {seats - 1}", Phrase("refused-no-chair"))
+
+
 def short_options(game: Game) -> dict[str, Any]:
     return {name: value for name, value in game.options.items() if len(str(value)) < LONG_TEXT}
 
 
-def players_at(record: Record, last: Play) -> list[Player]:
-    """Who sat there in the end, as the record notes it; otherwise under names that are as good as others."""
-    seats = last.seats + last.coming()
+def players_at(record: Record, seats: int) -> list[Player]:
+    """Who sat on the first so many seats, as the record notes it; otherwise under names that are as good as others."""
     noted = noted_players(record)
-    if len(noted) == seats:
-        return noted
+    if len(noted) >= seats:
+        return noted[:seats]
     return [Player(NAMES[seat] if seat < len(NAMES) else f"{seat + 1}") for seat in range(seats)]
 
 

@@ -210,6 +210,7 @@ class Room:
     def tell(self, told: list[Told]) -> None:
         """Send everybody what is new, and how things stand for them now."""
         self.recent.extend(told)
+        self.house.bell.hear(self, told)
         herald = Herald(self.table, now_ms())
         shows_info = herald.shows_info(told)
         moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []

@@ -9,10 +9,12 @@ import socket
 from contextlib import suppress
 from typing import Final
 
+import msgspec
 import typer
 import uvicorn
 
-from kibitz.server import logs
+from kibitz.play.words import Words, machine_language
+from kibitz.server import browser, logs
 from kibitz.server.app import Server, create_app
 from kibitz.server.careful import Careful, give_up_on_unread
 from kibitz.server.config import Config
@@ -24,14 +26,19 @@ LARGEST_MESSAGE: Final = 64 * 1024
 COLLECTING: Final = (1000, 3, 2000)  # often a little, rarely everything: over a thousand tables that takes 0.4 s
 
 
-def serve(config: Config, lan: bool, log_level: str, log_json: bool | None) -> None:
-    """Until it is stopped."""
+def serve(config: Config, lan: bool, log_level: str, log_json: bool | None, opening: bool = False) -> None:
+    """Until it is stopped. ``opening``: a browser is opened at the lobby; of a server of ours that is there already."""
+    if opening and config.port and browser.is_kibitz(lobby(config, config.port)):
+        typer.echo(Words(machine_language()).tell("browser-running", link=lobby(config, config.port)))
+        browser.show(lobby(config, config.port))
+        return
     logs.set_up(log_level, log_json)
     os.umask(0o077)  # the seeds of running games are in the database: no other user of this machine reads it
-    listener = listen(config)
+    listener = listen(config, opening)
     try_store(config)
-    announce(config, listener.getsockname()[1], lan)
-    run(config, listener)
+    port = listener.getsockname()[1]
+    announce(config, port, lan)
+    run(config, listener, lobby(config, port) if opening else "")
 
 
 def try_store(config: Config) -> None:
@@ -47,8 +54,8 @@ def try_store(config: Config) -> None:
         raise typer.Exit(2) from None
 
 
-def listen(config: Config) -> socket.socket:
-    """The socket, before anything else is started: a port that is taken is told at once."""
+def listen(config: Config, anywhere: bool = False) -> socket.socket:
+    """The socket, before anything else is started: a port that is taken is told at once, or replaced by a free one."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -57,15 +64,22 @@ def listen(config: Config) -> socket.socket:
         listener.bind((config.host, config.port))
     except (OSError, OverflowError) as error:
         listener.close()
+        if anywhere and config.port:
+            return listen(msgspec.structs.replace(config, port=0))
         typer.echo(f"kibitz: cannot listen at {config.host} port {config.port}: {error}; try --port", err=True)
         raise typer.Exit(2) from None
     return listener
 
 
+def lobby(config: Config, port: int) -> str:
+    """The link for whoever sits at this machine."""
+    here = "localhost" if config.host in ("0.0.0.0", "127.0.0.1", "::", "::1") else config.host
+    return f"http://{here}:{port}/"
+
+
 def announce(config: Config, port: int, lan: bool) -> None:
     """Where the server is found."""
-    here = "localhost" if config.host in ("0.0.0.0", "127.0.0.1", "::", "::1") else config.host
-    typer.echo(f"Kibitz serves at http://{here}:{port}/ (Ctrl-C stops it; no table is lost)")
+    typer.echo(f"Kibitz serves at {lobby(config, port)} (Ctrl-C stops it; no table is lost)")
     ipv6 = ":" in config.host
     reached = [address for address in addresses() if ipv6 or ":" not in address]
     for number, address in enumerate(reached if lan else []):
@@ -75,18 +89,24 @@ def announce(config: Config, port: int, lan: bool) -> None:
 
 
 class Draining(uvicorn.Server):
-    """Before the sockets are closed, everybody is told to come back."""
+    """Before the sockets are closed, everybody is told to come back. As soon as they are open, a browser may come."""
 
-    def __init__(self, config: uvicorn.Config, ours: Server) -> None:
+    def __init__(self, config: uvicorn.Config, ours: Server, link: str) -> None:
         super().__init__(config)
         self.ours = ours
+        self.link = link  # where a browser is to be opened; nowhere if empty
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.link:
+            browser.show_soon(self.link)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.ours.drain()
         await super().shutdown(sockets)
 
 
-def run(config: Config, listener: socket.socket) -> None:
+def run(config: Config, listener: socket.socket, link: str) -> None:
     app = create_app(config)
     settings = uvicorn.Config(
         app,
@@ -104,7 +124,7 @@ def run(config: Config, listener: socket.socket) -> None:
         lifespan="on",
         timeout_graceful_shutdown=int(config.drain_s) + 5,
     )
-    server = Draining(settings, app.state["server"])
+    server = Draining(settings, app.state["server"], link)
     gc.freeze()
     gc.set_threshold(*COLLECTING)
     with suppress(KeyboardInterrupt):

@@ -1,7 +1,8 @@
 """How tables are stored, on SQLite and PostgreSQL alike; and how an older database becomes one of today.
 
 A table is a row of ``tables`` and its numbered ``entries``, which are only ever added. The rest is about who sits where
-(``people``, for "my tables"), who is there now (``presence``) and which process looks after a table (``leases``).
+(``people``, for "my tables"), who is there now (``presence``), which process looks after a table (``leases``), and whom
+to tell elsewhere (``webhooks``, ``rings``).
 """
 
 from __future__ import annotations
@@ -72,6 +73,24 @@ presence = sa.Table(
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("process", sa.Text, primary_key=True),
     sa.Index("presence_process", "process"),
+)
+
+webhooks = sa.Table(
+    "webhooks",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("url", sa.Text, nullable=False),  # as secret as a key: whoever has it can speak there
+    sa.Column("language", sa.Text, nullable=False),
+    sa.Column("site", sa.Text, nullable=False),  # where the person found us
+)
+
+rings = sa.Table(
+    "rings",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("about", sa.Text, nullable=False),  # what the person was last told of this table
+    sa.Column("at", sa.BigInteger, nullable=False),
 )
 
 

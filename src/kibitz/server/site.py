@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -11,12 +10,8 @@ from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from kibitz.play.words import LANGUAGES, Words
+from kibitz.server.browser import INDEX, built_app
 from kibitz.server.shelf import ASK_AGAIN, PLAIN, Document
-
-PACKAGE: Final = Path(__file__).parent.parent
-PLACES: Final = (PACKAGE / "web", PACKAGE.parent.parent / "web" / "dist")  # installed, or in a checkout
-ENVIRONMENT: Final = "KIBITZ_WEB"  # a build that lies elsewhere
-INDEX: Final = "index.html"
 
 # What the app shows by itself, all of it from one file.
 PATHS: Final = [
@@ -41,13 +36,6 @@ KINDS: Final = {
     ".woff2": "font/woff2",
 }
 UNKNOWN: Final = "application/octet-stream"
-
-
-def built_app() -> Path | None:
-    """Where the built app lies, if it is there."""
-    named = os.environ.get(ENVIRONMENT)
-    places = (Path(named),) if named else PLACES
-    return next((place for place in places if (place / INDEX).is_file()), None)
 
 
 def files_in(folder: Path) -> dict[str, Document]:

@@ -14,12 +14,13 @@ export class Trouble extends Error {
 
 const UNREACHABLE: Said = { key: "refused-unavailable" };
 
-export async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+export async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {};
   if (profile.key) headers["authorization"] = `Bearer ${profile.key}`;
   if (body !== undefined) headers["content-type"] = "application/json";
   const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = JSON.stringify(body);
+  if (signal) request.signal = signal;
   let answer: Response;
   try {
     answer = await fetch(path, request);

@@ -4,22 +4,28 @@
  * goes into one of which single cards are not seen, travels from or to that pile. Nothing waits for a movement.
  */
 import { profile } from "./profile.svelte";
-import { places, type LaidBoard } from "./laid";
+import { places, type LaidBoard, type LaidPile } from "./laid";
 
 const TRAVEL_MS = 240;
-const APART_MS = 45; // one after another
-const LONGEST_MS = 900; // all of them together
-const LIFT = 1.06;
+const STEAL_MS = 460; // lifted, turned, landed
+const APART_MS = 55; // one after another
+const LONGEST_MS = 900; // until the last one starts
+const OURS = "travel";
+
+interface Way {
+  from: string; // keys of the piles; "" if it came from nowhere
+  to: string;
+}
 
 export class Stage {
   private cards = new Map<number, DOMRect>();
   private piles = new Map<string, DOMRect>();
   private looks = new Map<number, HTMLElement>();
-  private before = new Map<number, string>();
+  private before: LaidBoard | null = null;
 
   /** Remember how things lie, before they change. */
   remember(root: HTMLElement, laid: LaidBoard | null): void {
-    this.before = places(laid);
+    this.before = laid;
     this.cards.clear();
     this.piles.clear();
     this.looks.clear();
@@ -33,32 +39,134 @@ export class Stage {
     }
   }
 
-  /** Show the way from what was remembered to how things lie now. How many cards moved. */
-  play(root: HTMLElement, laid: LaidBoard): number {
-    const duration = travelTime();
-    let moved = 0;
-    const start = () => Math.min(moved * APART_MS, LONGEST_MS) / Math.max(profile.speed, 0.25);
-    const seen = new Set<number>();
-    for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) {
-      const id = Number(element.dataset["card"]);
-      seen.add(id);
-      const from = this.cards.get(id) ?? this.piles.get(this.before.get(id) ?? "");
-      if (!from || !isElsewhere(from, element.getBoundingClientRect())) continue;
-      if (duration) travel(element, from, duration, start());
-      moved += 1;
+  /** Show the way from what was remembered to how things lie now. The piles that cards came to, one for each card. */
+  play(root: HTMLElement, laid: LaidBoard): string[] {
+    for (const element of root.querySelectorAll("[data-card]")) stop(element);
+    const here = new Map([...root.querySelectorAll<HTMLElement>("[data-card]")].map((one) => [Number(one.dataset["card"]), one]));
+    const deal = deckOf(laid, this.before);
+    const was = deal ? new Map<number, string>() : places(this.before);
+    const pace = new Pace(travelTime());
+    const moved: string[] = [];
+    for (const [id, to] of places(laid)) {
+      const way = { from: deal || (was.get(id) ?? ""), to };
+      const shown = this.show(root, id, way, here.get(id), pace, deal !== "");
+      if (shown && way.from !== to) moved.push(to);
     }
-    const after = places(laid);
-    for (const [id, from] of this.cards) {
-      const target = after.get(id);
-      if (seen.has(id) || target === undefined) continue;
-      const pile = root.querySelector<HTMLElement>(`[data-pile="${CSS.escape(target)}"]`);
-      const look = this.looks.get(id);
-      if (!pile || !look) continue;
-      if (duration) vanish(look, from, pile.getBoundingClientRect(), duration, start());
-      moved += 1;
-    }
+    this.looks.clear();
     return moved;
   }
+
+  /** One card on its way; false if it stays where it is. */
+  private show(root: HTMLElement, id: number, way: Way, element: HTMLElement | undefined, pace: Pace, deal: boolean): boolean {
+    const was = deal ? undefined : this.cards.get(id);
+    const pile = deal ? pileRect(root, way.from) : this.piles.get(way.from);
+    if (element) {
+      const to = element.getBoundingClientRect();
+      const from = was ?? (pile ? within(pile, to) : undefined);
+      if (!from || !isElsewhere(from, to)) return false;
+      if (pace.moves) pace.travel(element, from, to, way);
+      return true;
+    }
+    if (way.from === way.to || !pile) return false;
+    const target = pileRect(root, way.to);
+    const image = this.looks.get(id) ?? backIn(root);
+    if (!target || !image) return false;
+    if (pace.moves) pace.vanish(image, was ?? within(pile, image.getBoundingClientRect()), target, way);
+    return true;
+  }
+}
+
+/** When each card starts: one after another, those that are stolen together. */
+class Pace {
+  private started = 0;
+  private thefts = new Map<string, number>();
+
+  constructor(private duration: number) {}
+
+  get moves(): boolean {
+    return this.duration > 0;
+  }
+
+  private delay(way: Way): number {
+    const key = `${way.from} ${way.to}`;
+    const next = () => (Math.min(this.started++ * APART_MS, LONGEST_MS) * this.duration) / TRAVEL_MS;
+    if (way.from === way.to) return 0; // those that make room do so at once
+    if (!isStolen(way)) return next();
+    const known = this.thefts.get(key) ?? next();
+    this.thefts.set(key, known);
+    return known;
+  }
+
+  private timing(way: Way): KeyframeAnimationOptions {
+    const duration = isStolen(way) ? (this.duration * STEAL_MS) / TRAVEL_MS : this.duration;
+    return { id: OURS, duration, delay: this.delay(way), easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+  }
+
+  travel(element: HTMLElement, from: DOMRect, to: DOMRect, way: Way): void {
+    const x = middle(from).x - middle(to).x;
+    const y = middle(from).y - middle(to).y;
+    const size = from.width / (to.width || 1);
+    element.animate(frames({ x, y, size }, { x: 0, y: 0, size: 1 }, way), this.timing(way));
+  }
+
+  /** A card that is not seen by itself any more: its image travels into the pile. */
+  vanish(look: HTMLElement, from: DOMRect, to: DOMRect, way: Way): void {
+    const image = imageOf(look, from);
+    const x = middle(to).x - middle(from).x;
+    const y = middle(to).y - middle(from).y;
+    const size = Math.min(1, to.height / (from.height || 1));
+    const flight = frames({ x: 0, y: 0, size: 1 }, { x, y, size }, way);
+    flight.push({ ...flight.pop(), opacity: 0.35 });
+    const flown = image.animate(flight, { ...this.timing(way), fill: "both" });
+    flown.onfinish = flown.oncancel = () => image.remove();
+  }
+}
+
+interface Spot {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** A card slides there; a stolen one is lifted first, and leans towards whoever takes it. */
+function frames(from: Spot, to: Spot, way: Way): Keyframe[] {
+  const at = (spot: Spot, lift: number, size: number, turn: number): Keyframe => ({
+    transform: `translate(${spot.x}px, ${spot.y - lift}px) scale(${spot.size * size}) rotate(${turn}deg)`,
+    zIndex: 30,
+  });
+  if (way.from === way.to) return [at(from, 0, 1, 0), at(to, 0, 1, 0)];
+  const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, size: (from.size + to.size) / 2 };
+  if (!isStolen(way)) return [at(from, 0, 1, 0), { ...at(half, 6, 1.06, 0), offset: 0.5 }, at(to, 0, 1, 0)];
+  const turn = Math.max(-24, Math.min(24, (to.x - from.x) / 12)) || 8;
+  return [
+    at(from, 0, 1, 0),
+    { ...at(from, 18, 1.14, 0), offset: 0.25 },
+    { ...at(from, 18, 1.14, turn), offset: 0.42 },
+    { ...at(half, 22, 1.12, turn), offset: 0.7 },
+    at(to, 0, 1, 0),
+  ];
+}
+
+/** From one seat to another. */
+function isStolen(way: Way): boolean {
+  const [from, to] = [way.from.split(":")[1], way.to.split(":")[1]];
+  return from !== undefined && to !== undefined && from !== to && from !== "-1" && to !== "-1";
+}
+
+/** The face-down pile that cards are dealt from: where a new game begins, with more cards in it than before. */
+function deckOf(laid: LaidBoard, before: LaidBoard | null): string {
+  const deck = laid.piles.find(isDeck);
+  if (!deck || laid.piles.some((pile) => isBeforeSeat(pile) && pile.pile.count > 0)) return "";
+  const was = before?.piles.find((pile) => pile.key === deck.key);
+  return !was || was.pile.count < deck.pile.count ? deck.key : "";
+}
+
+function isDeck(pile: LaidPile): boolean {
+  return (pile.pile.seat ?? -1) < 0 && pile.pile.look === "stack" && pile.pile.count > 0 && !pile.pile.parts?.length;
+}
+
+function isBeforeSeat(pile: LaidPile): boolean {
+  return (pile.pile.seat ?? -1) >= 0 && pile.pile.look !== "fan";
 }
 
 /** How long a card travels; 0: it is simply there. */
@@ -71,27 +179,36 @@ function isElsewhere(from: DOMRect, to: DOMRect): boolean {
   return Math.abs(from.left - to.left) > 2 || Math.abs(from.top - to.top) > 2;
 }
 
-function travel(element: HTMLElement, from: DOMRect, duration: number, delay: number): void {
-  const to = element.getBoundingClientRect();
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
-  const scale = from.width / (to.width || 1);
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 30 },
-      { transform: `translate(${x * 0.4}px, ${y * 0.4 - 8}px) scale(${LIFT})`, zIndex: 30, offset: 0.6 },
-      { transform: "none", zIndex: 30 },
-    ],
-    { duration, delay, easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" },
-  );
+function middle(rect: DOMRect): { x: number; y: number } {
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
 }
 
-/** A card that is not seen by itself any more: its image travels into the pile. */
-function vanish(look: HTMLElement, from: DOMRect, to: DOMRect, duration: number, delay: number): void {
+/** A card's place in the middle of a pile, no higher than the pile. */
+function within(pile: DOMRect, card: DOMRect): DOMRect {
+  const size = Math.min(1, pile.height / (card.height || 1));
+  const { x, y } = middle(pile);
+  return new DOMRect(x - (card.width * size) / 2, y - (card.height * size) / 2, card.width * size, card.height * size);
+}
+
+function pileRect(root: HTMLElement, key: string): DOMRect | undefined {
+  return root.querySelector(`[data-pile="${CSS.escape(key)}"]`)?.getBoundingClientRect();
+}
+
+/** Any card that lies face down: what nobody sees travels as a back. */
+function backIn(root: HTMLElement): HTMLElement | undefined {
+  return root.querySelector<HTMLElement>("[data-back]") ?? undefined;
+}
+
+function stop(element: Element): void {
+  for (const running of element.getAnimations()) if (running.id === OURS) running.cancel();
+}
+
+function imageOf(look: HTMLElement, from: DOMRect): HTMLElement {
   const image = look.cloneNode(true) as HTMLElement;
-  image.removeAttribute("data-card");
+  for (const name of ["data-card", "data-face", "data-back", "aria-label", "role"]) image.removeAttribute(name);
   image.setAttribute("aria-hidden", "true");
   image.inert = true;
+  image.style.setProperty("--w", `${from.width}px`);
   Object.assign(image.style, {
     position: "fixed",
     left: `${from.left}px`,
@@ -99,18 +216,10 @@ function vanish(look: HTMLElement, from: DOMRect, to: DOMRect, duration: number,
     width: `${from.width}px`,
     height: `${from.height}px`,
     margin: "0",
+    translate: "none",
     zIndex: "40",
     pointerEvents: "none",
   });
   document.body.append(image);
-  const x = to.left + to.width / 2 - from.left - from.width / 2;
-  const y = to.top + to.height / 2 - from.top - from.height / 2;
-  const way = image.animate(
-    [
-      { transform: "none", opacity: 1 },
-      { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0.2 },
-    ],
-    { duration, delay, easing: "cubic-bezier(.3,0,.2,1)", fill: "both" },
-  );
-  way.onfinish = way.oncancel = () => image.remove();
+  return image;
 }

@@ -12,6 +12,7 @@ export interface Profile {
   confirm: boolean; // a choice is made by the button and never by a tap on a card alone
   notices: boolean; // the browser may tell that it is your turn
   learned: string[]; // tutorials that were finished
+  plays: Record<string, { seats: number; bot: string }>; // by game: how many sit at a quick table, and which bots
 }
 
 const PLACE = "kibitz.profile";
@@ -29,6 +30,7 @@ function fresh(): Profile {
     confirm: true,
     notices: false,
     learned: [],
+    plays: {},
   };
 }
 
@@ -50,6 +52,16 @@ export function keep(change: Partial<Profile>): void {
     localStorage.setItem(PLACE, JSON.stringify(profile));
   } catch {
     // a private window without storage: it holds until the page is closed
+  }
+}
+
+/** Nobody has played here. What is at a table stays there, and can be opened by the recovery code alone. */
+export function forget(): void {
+  Object.assign(profile, fresh());
+  try {
+    localStorage.removeItem(PLACE);
+  } catch {
+    // there was none
   }
 }
 

@@ -6,6 +6,7 @@ import type { Said } from "./wire";
 class Speech {
   words: Words = $state.raw(new Words("en", []));
   private needed: string[] = []; // whose words there must be: of a game, of a table
+  private brought = ""; // words that came along with something else
   private texts = new Map<string, Promise<string>>();
 
   get language(): Language {
@@ -14,9 +15,16 @@ class Speech {
 
   /** Learn the words for a game, or for what a table brings along: "abluxxen", "tables/1x7…". */
   async need(...what: string[]): Promise<void> {
-    const fresh = what.filter((one) => !this.needed.includes(one));
-    if (fresh.length === 0 && this.words.has("title")) return;
-    this.needed.push(...fresh);
+    const ordered = [...this.needed.filter((one) => !what.includes(one)), ...what]; // the last one speaks: games share keys
+    if (ordered.join() === this.needed.join() && this.words.has("title")) return;
+    this.needed = ordered;
+    await this.speak(profile.language);
+  }
+
+  /** Words that came with what is shown, in the language that is spoken: the names in a deck of a replayed game. */
+  async bring(text: string): Promise<void> {
+    if (text === this.brought) return;
+    this.brought = text;
     await this.speak(profile.language);
   }
 
@@ -24,7 +32,7 @@ class Speech {
   async speak(language: Language): Promise<void> {
     const paths = [`/api/words/${language}`, ...this.needed.map((one) => wordsPath(one, language))];
     const sources = await Promise.all(paths.map((path) => this.text(path)));
-    this.words = new Words(language, sources);
+    this.words = new Words(language, [...sources, this.brought]);
     document.documentElement.lang = language;
   }
 

@@ -178,6 +178,12 @@ export interface Ping {
   at?: number;
 }
 
+/** A record to be analysed; `iterations`: how many games are imagined for every decision, within limits. */
+export interface AnalysisWish {
+  record: string;
+  iterations?: number | null;
+}
+
 /** A table as it is wished for. */
 export interface Settings {
   game: string;
@@ -217,11 +223,33 @@ export interface Recovery {
   code: string;
 }
 
+/** A record to be looked at; with a seat, as that seat saw the game. */
+export interface ReplayWish {
+  record: string;
+  seat?: number | null;
+  language?: "de" | "en" | "pl" | null;
+}
+
+/** Where somebody wants to be told that it is his turn, and in which language. */
+export interface WebhookWish {
+  url: string;
+  language?: "de" | "en" | "pl";
+}
+
 /** Who wants to sit down. */
 export interface Guestbook {
   name?: string;
   seat?: number | null;
   program?: boolean;
+}
+
+/** A moment of a record, after so many choices, to be played on from: on this seat, against bots of this level. */
+export interface WhatIf {
+  record: string;
+  after: number;
+  seat: number;
+  bot?: string;
+  name?: string;
 }
 
 /** The answer to hello: who you are here. */
@@ -325,8 +353,8 @@ export interface Board {
 }
 
 /**
- * A pile on a board. Of one that lies face down, or in another's hand, only the number of cards is known, and which of
- * them were seen to go there.
+ * A pile on a board. Of one that lies face down, or in another's hand, only the number of cards is known, and which
+ * of them were seen to go there.
  */
 export interface Pile {
   name: string;
@@ -342,6 +370,7 @@ export interface Pile {
 export interface Part {
   cards: string[];
   caption?: Said;
+  together?: boolean;
 }
 
 /** A phrase before it is put into a language: a key of the Fluent files, and its arguments. */
@@ -472,6 +501,7 @@ export interface Catalog {
   bots: string[];
   clocks: Record<string, Clock>;
   phrases: string[];
+  webhooks: boolean;
 }
 
 /** A table in a list. */
@@ -496,9 +526,117 @@ export interface Key {
   recovery: string;
 }
 
+/** A whole game. `record` is the text that it was replayed from: to be analysed, or given to others. */
+export interface Replayed {
+  game: string;
+  version: number;
+  options: Record<string, unknown>;
+  seats: number;
+  names: string[];
+  bots: string[];
+  steps: Step[];
+  outcome: Result | null;
+  record: string;
+  faces: Record<string, Face>;
+  words: string;
+}
+
+/** The table after a choice, and what happened by it. Number 0 is the deal. */
+export interface Step {
+  number: number;
+  board: Board;
+  seat?: number;
+  text?: string;
+  says?: Said;
+  tells?: Said[];
+  decides?: number;
+  asks?: Said;
+}
+
+/** How a game ended. */
+export interface Result {
+  winners: number[];
+  scores: number[];
+  why: string;
+}
+
+/** Your webhook; no address: you have none. */
+export interface WebhookInfo {
+  url: string;
+  language: string;
+}
+
 /** What is wrong: a kind and a message for programs, `says` for people. */
 export interface Problem {
   kind: string;
   message: string;
   says?: Said;
+}
+
+/** What is analysed. `iterations`: so many games are imagined for every decision. */
+export interface Head {
+  kind: "head";
+  game: string;
+  version: number;
+  seats: number;
+  names: string[];
+  choices: number;
+  iterations: number;
+}
+
+/** A decision that had an alternative: what was chosen, what was best, and everybody's chance before it. */
+export interface Judged {
+  kind: "decision";
+  number: number;
+  last: number;
+  seat: number;
+  chosen: Weighed;
+  best: Weighed;
+  loss: number;
+  chances: number[];
+}
+
+/** A move that was considered: how it is typed, what it does, its chance to win, what speaks for or against it. */
+export interface Weighed {
+  move: string[];
+  lines: string[];
+  chance: number;
+  behind: number;
+  visits: number;
+  says: Said | null;
+  reasons: Said[];
+}
+
+/** The whole, when all decisions are judged. */
+export interface End {
+  kind: "end";
+  turning_points: TurningPoint[];
+  seats: SeatSummary[];
+  final: number[];
+  outcome: Result | null;
+}
+
+/** A decision after which somebody's chance had changed a lot. */
+export interface TurningPoint {
+  number: number;
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** How one seat played. */
+export interface SeatSummary {
+  seat: number;
+  decisions: number;
+  mean_loss: number;
+  mistakes: number;
+  best_found: number;
+  worst: number | null;
+}
+
+/** It cannot go on: the server stops, or has made a mistake. */
+export interface Failed {
+  kind: "failed";
+  message: string;
+  says: Said;
 }

@@ -132,12 +132,16 @@ class AbluxxenKind(GameKind):
         chosen = self.choose(options, seats)
         variant = str(chosen["variant"])
         if chosen["shadow_split"] and variant != "duel":
-            raise BadOptions(f"shadow_split: a house rule of the duel, not of {variant!r}")
+            says = Phrase("option-refused-shadow_split", option="shadow_split")
+            raise BadOptions(f"shadow_split: a house rule of the duel, not of {variant!r}", says)
         if chosen["cycles"] and variant != "first-edition":
-            raise BadOptions(f"cycles: only the first edition has a match, not {variant!r}")
+            says = Phrase("option-refused-cycles", option="cycles")
+            raise BadOptions(f"cycles: only the first edition has a match, not {variant!r}", says)
         players = PLAYERS[variant]
         if seats not in players:
-            raise BadOptions(f"seats: {variant!r} is for {span(players)}, got {seats}")
+            called = Phrase(f"option-variant-{variant}")
+            says = Phrase("option-refused-seats", option="seats", variant=called, low=players[0], high=players[-1])
+            raise BadOptions(f"seats: {variant!r} is for {span(players)}, got {seats}", says)
         return Abluxxen(chosen)
 
 

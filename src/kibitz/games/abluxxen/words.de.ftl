@@ -4,15 +4,39 @@
 # acc: accusative ("einen Joker"); none: denied, accusative ("keine 9"); kind: in a compound ("9er").
 
 title = Abluxxen
+game-pitch = Leg Karten eines Wertes aus; wer genauso viele mit höherem Wert auslegt, luxxt sie dir ab.
+game-minutes = etwa 20 Minuten
 
 ## Options
 
+option-variant = Variante
 option-variant-base = Grundspiel
+option-variant-base-says = Mit freiwilligem Nachziehen: Auch wer niemandem etwas abluxxt, darf eine Karte ziehen. Gut für den Anfang.
 option-variant-advanced = Fortgeschrittenen-Variante
+option-variant-advanced-says = Wer niemandem etwas abluxxt, zieht auch nicht nach.
 option-variant-expert = Experten-Variante
+option-variant-expert-says = Wie die Fortgeschrittenen-Variante, und 1er schlagen 13er und Joker ohne Zahlenkarten.
 option-variant-duel = Das Duell
+option-variant-duel-says = Zu zweit, mit einer Schattenauslage, der ihr beide etwas abluxxt.
 option-variant-first-edition = Erstausgabe
+option-variant-first-edition-says = Die Regeln von 2014, für zwei bis fünf: kein freiwilliges Nachziehen, geteilter Sieg bei Gleichstand, mehrere Partien können zusammen zählen.
+option-shadow_split = Hausregel: Schattenstapel teilen
 option-shadow_split-true = Hausregel: Schattenstapel teilen
+option-shadow_split-says = Im Duell darfst du auch einen Teil eines Stapels der Schattenauslage nehmen, nicht nur den ganzen (AB-43).
+option-cycles = Zyklen
+option-cycles-says = Nur in der Erstausgabe: mehrere Partien, in denen alle so oft beginnen; 0 ist eine einzelne Partie (AB-35).
+option-turn_limit = Zuggrenze
+option-turn_limit-says = Ein Sicherheitsnetz: Nach so vielen Zügen, alle Personen zusammengezählt, wird gewertet, wie es steht (AB-31).
+# $variant: what a variant is called; it is for $low to $high players
+option-refused-seats = { $low ->
+    [2] { $high ->
+        [2] Nur zu zweit: { $variant }.
+       *[other] Für { $low } bis { $high } Personen: { $variant }.
+      }
+   *[other] Für { $low } bis { $high } Personen: { $variant }.
+  }
+option-refused-shadow_split = Diese Hausregel gibt es nur im Duell.
+option-refused-cycles = Zyklen gibt es nur in der Erstausgabe. In den anderen Varianten stell einfach die Anzahl der Partien ein.
 
 ## Cards
 

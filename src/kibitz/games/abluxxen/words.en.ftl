@@ -3,15 +3,39 @@
 # A phrase's attributes are its other grammatical cases; a sentence uses them as $layer_acc and so on.
 
 title = Abluxxen
+game-pitch = Lay cards of one value in front of you; whoever lays just as many of a higher one steals them.
+game-minutes = about 20 minutes
 
 ## Options
 
+option-variant = Variant
 option-variant-base = base game
+option-variant-base-says = With an optional draw: hit nobody, and you may still draw a card. The one to begin with.
 option-variant-advanced = advanced variant
+option-variant-advanced-says = Hit nobody, and you draw nothing.
 option-variant-expert = expert variant
+option-variant-expert-says = Like the advanced variant, and 1s beat 13s and lone jokers.
 option-variant-duel = the duel
+option-variant-duel-says = For two, with a shadow display that both steal from.
 option-variant-first-edition = first edition
+option-variant-first-edition-says = The rules of 2014, for two to five: no optional draw, ties are shared, several games can count together.
+option-shadow_split = House rule: shadow split
 option-shadow_split-true = house rule: shadow split
+option-shadow_split-says = In the duel you may take part of a pile of the shadow display, not only the whole pile (AB-43).
+option-cycles = Cycles
+option-cycles-says = In the first edition only: a match in which everybody begins so many times; 0 is a single game (AB-35).
+option-turn_limit = Turn limit
+option-turn_limit-says = A safety net: after so many turns, all players together, the game is scored as it stands (AB-31).
+# $variant: what a variant is called; it is for $low to $high players
+option-refused-seats = { $low ->
+    [2] { $high ->
+        [2] For two players only: { $variant }.
+       *[other] For { $low } to { $high } players: { $variant }.
+      }
+   *[other] For { $low } to { $high } players: { $variant }.
+  }
+option-refused-shadow_split = This house rule is for the duel only.
+option-refused-cycles = Only the first edition has cycles. For a match in another variant, choose the number of games.
 
 ## Cards
 

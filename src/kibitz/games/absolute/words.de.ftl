@@ -2,9 +2,21 @@
 # $seat, $owner: names of players, never inflected. $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
 
 title = Absolute
+game-pitch = Leg Sätze aus, die zusammen null ergeben, von -10 bis +10, und tausch den anderen die besten Karten heraus.
+game-minutes = 30 bis 60 Minuten
 
 ## Options
 
+option-tabletop = Wie am echten Tisch
+option-tabletop-says = Du darfst beliebige Karten auslegen, richtig oder falsch; falsche Sätze werden am Ende deines Zuges abgeräumt (AZ-42).
+option-rounds = Runden
+option-rounds-says = Die Punkte aller Runden werden zusammengezählt; die Anleitung spielt drei (AZ-2).
+option-add_to_any_set = Anlegen an jeden Satz
+option-add_to_any_set-says = Du darfst auch an die Sätze der anderen anlegen, solange sie nicht gesperrt sind (AZ-21).
+option-zero_in_swap = Nullen sind im Tausch Joker
+option-zero_in_swap-says = Eine Null, die du im Tausch abgibst, steht für die Zahl, die gerade fehlt; sonst zählt sie als 0 (AZ-16).
+option-turn_limit = Zuggrenze
+option-turn_limit-says = Ein Sicherheitsnetz: Nach so vielen Zügen pro Person wird eine Runde gewertet, wie sie steht (AZ-34).
 option-tabletop-true = wie am echten Tisch
 option-add_to_any_set-true = Anlegen an jeden Satz
 option-zero_in_swap-false = im Tausch abgegebene Nullen zählen als 0

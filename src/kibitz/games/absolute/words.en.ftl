@@ -2,9 +2,21 @@
 # $seat, $owner: names of players. $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
 
 title = Absolute
+game-pitch = Lay sets that add up to nothing, from -10 to +10, and swap the best cards out of everybody else’s.
+game-minutes = 30 to 60 minutes
 
 ## Options
 
+option-tabletop = As at a real table
+option-tabletop-says = You may lay any cards, right or wrong; wrong sets are cleared away at the end of your turn (AZ-42).
+option-rounds = Rounds
+option-rounds-says = The points of all rounds are added up; the rulebook plays three (AZ-2).
+option-add_to_any_set = Adding to any set
+option-add_to_any_set-says = You may add cards to the sets of others too, as long as they are not locked (AZ-21).
+option-zero_in_swap = Zeros are wild in a swap
+option-zero_in_swap-says = A zero that you give in a swap stands for the number that is missing; otherwise it counts as 0 (AZ-16).
+option-turn_limit = Turn limit
+option-turn_limit-says = A safety net: after so many turns of each player a round is scored as it stands (AZ-34).
 option-tabletop-true = as at a real table
 option-add_to_any_set-true = adding to any set
 option-zero_in_swap-false = swapped zeros count as 0

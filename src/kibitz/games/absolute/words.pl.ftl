@@ -3,9 +3,21 @@
 # $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
 
 title = Absolute
+game-pitch = Układaj zestawy o sumie zero, od -10 do +10, i wymieniaj najlepsze karty z zestawów innych.
+game-minutes = od 30 do 60 minut
 
 ## Options
 
+option-tabletop = Jak przy prawdziwym stole
+option-tabletop-says = Możesz zagrywać dowolne karty, dobrze czy źle; złe zestawy znikają na koniec twojej tury (AZ-42).
+option-rounds = Rundy
+option-rounds-says = Punkty ze wszystkich rund się sumują; instrukcja przewiduje trzy (AZ-2).
+option-add_to_any_set = Dodawanie do dowolnego zestawu
+option-add_to_any_set-says = Możesz dodawać karty także do zestawów innych graczy, o ile nie są zablokowane (AZ-21).
+option-zero_in_swap = Karta Zero jako dżoker w zamianie
+option-zero_in_swap-says = Karta Zero oddana w zamianie reprezentuje tę liczbę, której brakuje; inaczej liczy się jako 0 (AZ-16).
+option-turn_limit = Limit tur
+option-turn_limit-says = Zabezpieczenie: po tylu turach każdego gracza punkty za rundę liczy się według bieżącego stanu (AZ-34).
 option-tabletop-true = jak przy prawdziwym stole
 option-add_to_any_set-true = dodawanie do dowolnego zestawu
 option-zero_in_swap-false = karta Zero oddana w zamianie liczy się jako 0

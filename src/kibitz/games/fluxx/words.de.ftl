@@ -2,6 +2,20 @@
 # $seat, $card: names, never inflected. A bare $card stands in quotes within a sentence; where $card is the phrase
 # card-of-kind (told, prompt-react-played, most choices), the quotes are those of card-of-kind.
 title = Fluxx
+game-pitch = Am Anfang heißt es „zieh eine, spiel eine“, und dann ändert fast jede Karte die Regeln oder das Ziel.
+game-minutes = 5 bis 30 Minuten
+
+## Options
+
+option-deck = Deck
+option-deck-batman = Batman Fluxx
+option-deck-batman-says = Gothams Helden, Schurken und Gerät: 100 Karten nach der Ausgabe von 2015.
+option-deck-allotment = Mondnacht im Schrebergarten
+option-deck-allotment-says = Igel, Eule und Schnecke zwischen dem Gemüse: ein kleineres Deck von uns.
+option-logo = Wer ein Batman-Logo trägt
+option-logo-says = Auf der Kleidung, heute Abend: Mit der Karte Batman Logo Bonus darf man dann eine mehr ziehen (FX-63).
+option-turn_cap = Zuggrenze
+option-turn_cap-says = Ein Sicherheitsnetz: Nach so vielen Zügen, alle Personen zusammengezählt, endet die Partie ohne Sieger (FX-75).
 
 # ---- kinds of cards; one: accusative, after a verb; many: after a number or "beliebig viele"; all
 kind-keeper = Sammler

@@ -1,5 +1,19 @@
 # Fluxx in English. The names of cards and their own words come from the deck.
 title = Fluxx
+game-pitch = It begins with “draw one, play one”, and then nearly every card changes the rules, or how one wins.
+game-minutes = 5 to 30 minutes
+
+## Options
+
+option-deck = Deck
+option-deck-batman = Batman Fluxx
+option-deck-batman-says = Gotham’s heroes, villains and gadgets: 100 cards, after the edition of 2015.
+option-deck-allotment = The Moonlit Allotment
+option-deck-allotment-says = Hedgehog, owl and slug between the vegetables: a smaller deck of our own.
+option-logo = Who wears a Batman logo
+option-logo-says = On your clothes, tonight: with the card Batman Logo Bonus they may draw one more (FX-63).
+option-turn_cap = Turn limit
+option-turn_cap-says = A safety net: after so many turns, all players together, the game ends without a winner (FX-75).
 
 # ---- kinds of cards; one: after a verb; many: after a number or "any number of"; all
 kind-keeper = Keeper

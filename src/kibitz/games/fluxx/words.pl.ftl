@@ -2,6 +2,20 @@
 # $seat, $victim, $other, $to: names of players, never inflected: always the subject, or after a colon.
 # $card, $source, $subject, $by, $for, $goal: names of cards, never inflected: in quotes after "karta", or after a colon.
 title = Fluxx
+game-pitch = Zaczyna się od „dobierz jedną, zagraj jedną”, a potem prawie każda karta zmienia zasady albo cel gry.
+game-minutes = od 5 do 30 minut
+
+## Options
+
+option-deck = Talia
+option-deck-batman = Batman Fluxx
+option-deck-batman-says = Bohaterowie, złoczyńcy i gadżety z Gotham: 100 kart według wydania z 2015 roku.
+option-deck-allotment = Księżycowa noc na działkach
+option-deck-allotment-says = Jeż, sowa i ślimak wśród warzyw: nasza własna, mniejsza talia.
+option-logo = Kto nosi logo Batmana
+option-logo-says = Na ubraniu, tego wieczoru: z kartą Batman Logo Bonus taka osoba może dobrać jedną kartę więcej (FX-63).
+option-turn_cap = Limit tur
+option-turn_cap-says = Zabezpieczenie: po tylu turach, licząc wszystkich graczy razem, gra kończy się bez zwycięzcy (FX-75).
 
 # ---- kinds of cards; one: accusative, after a verb; many: genitive plural; all: accusative
 # A deck may bring its own kind-creeper: no other case than these is safe, nor is its gender known.

@@ -1,0 +1,84 @@
+"""How the browser table feels: from the click to the moved card, and what its pages weigh.
+
+``PYTHONPATH=tests python bench/feel.py`` prints a table for docs/performance.md. Server, bots and browser share this
+machine; what is measured is the way of a choice through all of them: click, socket, rules, commit, news, picture.
+"""
+
+from __future__ import annotations
+
+import statistics
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from server.serving import Serving, open_table
+from web.browser import find_chromium, launch
+from web.guests import Guest
+from web.weight import weigh
+
+MOVES: Final = 50
+PAGES: Final = (("lobby", "/", "play-now"), ("rules", "/rules/abluxxen", "rules"), ("tutorial", "/learn/abluxxen", "learn"))
+
+# Notes for every click on a choice how long it takes until some card lies in another pile, in a picture that is shown.
+STOPWATCH: Final = """() => {
+  window.took = [];
+  const places = () => JSON.stringify([...document.querySelectorAll("[data-card]")]
+    .map((card) => [card.dataset.card, card.closest("[data-pile]")?.dataset.pile]).sort());
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest('[data-test="confirm"], [data-test="choice"]')) return;
+    const clicked = performance.now(), before = places();
+    const look = () => places() === before ? requestAnimationFrame(look) : window.took.push(performance.now() - clicked);
+    requestAnimationFrame(look);
+  }, true);
+}"""
+
+
+def feel(browser: Browser, url: str) -> list[float]:
+    """Milliseconds from click to card, one for every move that moves a card."""
+    took: list[float] = []
+    while len(took) < MOVES:
+        seated = open_table(url, "abluxxen", ["me", "random", "random", "random"])
+        guest = Guest(browser, url, key=seated.key)
+        guest.sit(seated)
+        guest.page.evaluate(STOPWATCH)
+        while len(took) < MOVES and guest.decide():
+            pass
+        guest.page.wait_for_timeout(300)
+        took += guest.page.evaluate("window.took")
+        guest.context.close()
+    return took[:MOVES]
+
+
+def weights(browser: Browser, url: str) -> None:
+    """A line for every page: all of it, and its JavaScript."""
+    table = open_table(url, "abluxxen", ["me", "random", "random"])
+    pages = [("table", f"/t/{table.table}", "table", table.key), *((*page, "") for page in PAGES)]
+    print("\n| page, cold cache | compressed in all | of it JavaScript |\n| --- | --- | --- |")
+    for name, path, ready, key in pages:
+        guest = Guest(browser, url, key=key)
+        bytes_ = weigh(guest.page, url + path, f'[data-test="{ready}"]')
+        print(f"| {name} | {bytes_.total() / 1000:.0f} kB | {bytes_['Script'] / 1000:.0f} kB |")
+        guest.context.close()
+
+
+def main() -> None:
+    found = find_chromium()
+    assert found is not None, "there is no Chromium here: make .venv/chromium fetches one"
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Serving(f"sqlite:///{folder}/tables.db", Path(folder) / "log") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright, found)
+        took = feel(browser, server.url)
+        print("| from click to moved card | p50 | p95 | longest |\n| --- | --- | --- | --- |")
+        middle, late = statistics.median(took), statistics.quantiles(took, n=20)[-1]
+        print(f"| {len(took)} moves | {middle:.0f} ms | {late:.0f} ms | {max(took):.0f} ms |")
+        weights(browser, server.url)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

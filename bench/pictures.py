@@ -1,0 +1,94 @@
+"""Pictures of the browser table for the README and the docs: ``make pictures`` writes docs/pictures/*.png.
+
+The cards are the same every time: a game is played to a known moment, and goes on from there at a table.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from server.serving import Serving
+from web.browser import find_chromium, launch
+from web.guests import PHONE, WIDE, Guest
+from web.prepared import begun, played, table_at
+
+FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
+MIDDLE: Final[ViewportSize] = {"width": 1100, "height": 760}
+SEED: Final = "evening"
+
+
+class Picture(NamedTuple):
+    name: str
+    show: Callable[[Guest], None]
+    size: ViewportSize = WIDE
+    theme: str = "dark"
+    language: str = "en"
+
+
+def mid_game(guest: Guest) -> None:
+    """Anna is to lay, and has picked what she would lay."""
+    match = played(begun("abluxxen", 4, SEED), 40, 0)
+    while match.play.prompt().name != "lay":
+        match = played(match, 1, 0)
+    guest.sit(table_at(guest.url, match, bot="casual"))
+    guest.pick_something()
+
+
+def lobby(guest: Guest) -> None:
+    guest.go("/")
+    guest.sees("play-now")
+
+
+def replay(guest: Guest) -> None:
+    """A finished game, analysed, at the moment that turned it."""
+    record = played(begun("abluxxen", 4, SEED), 10_000).record.text()
+    guest.read_record(record)
+    guest.analyse()
+
+
+def lesson(guest: Guest) -> None:
+    guest.go("/learn/abluxxen")
+
+
+PICTURES: Final = (
+    Picture("table", mid_game),
+    Picture("table-phone", mid_game, PHONE, "light", "de"),
+    Picture("lobby", lobby, MIDDLE, "light"),
+    Picture("replay", replay, MIDDLE),
+    Picture("tutorial", lesson, PHONE, "light", "pl"),
+)
+
+
+def take(browser: Browser, url: str, picture: Picture) -> None:
+    guest = Guest(
+        browser, url, size=picture.size, theme="dark" if picture.theme == "dark" else "light", language=picture.language
+    )
+    picture.show(guest)
+    guest.page.wait_for_load_state("networkidle")
+    guest.page.screenshot(path=FOLDER / f"{picture.name}.png")
+    guest.context.close()
+    print(f"{picture.name}.png: {(FOLDER / f'{picture.name}.png').stat().st_size / 1000:.0f} kB")
+
+
+def main() -> None:
+    found = find_chromium()
+    assert found is not None, "there is no Chromium here: make .venv/chromium fetches one"
+    FOLDER.mkdir(exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Serving(f"sqlite:///{folder}/tables.db", Path(folder) / "log") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = launch(playwright, found)
+        for picture in PICTURES:
+            take(browser, server.url, picture)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,220 @@
+# The lobby, in English.
+
+lobby-welcome = What shall we play?
+lobby-you-are = You are
+# Friendly animals, with comma and space between them: one of them is the name of whoever has not said theirs.
+lobby-guest-names = Merry Lynx, Clever Badger, Brave Hedgehog, Wise Owl, Swift Hare, Cosy Bear, Sly Fox, Quiet Otter
+lobby-settings = Settings
+lobby-language = Language
+lobby-theme-now-auto = Colours: as your device. Change to light
+lobby-theme-now-light = Colours: light. Change to dark
+lobby-theme-now-dark = Colours: dark. Change to as your device
+lobby-sound = Sound
+lobby-sound-on = Sound is on
+lobby-sound-off = Sound is off
+lobby-loading = Just a moment …
+lobby-trying-again = Trying again …
+lobby-try-again = Try again
+lobby-home = To the lobby
+lobby-fan-project = Kibitz is an independent fan project, not affiliated with the publishers of the games.
+
+## Play now
+
+lobby-play-bots = Play now against bots
+lobby-play-now = Play now
+lobby-opening = The cards are being dealt …
+lobby-players = { $least }–{ $most } players
+lobby-seats = Players
+lobby-bots = Bots
+# $what: what a table of this size plays
+lobby-otherwise = With { $seats } players: { $what }.
+lobby-learn = Learn in three minutes
+lobby-rules = Rules
+lobby-all-options = All options
+
+## Tables
+
+lobby-friends = With friends
+lobby-create = Create a table
+lobby-create-says = Choose the rules, invite friends by a link, fill up with bots.
+lobby-hotseat = Several at this device
+lobby-hotseat-says = Pass it around: everybody sees only their own cards.
+lobby-replay = Replay a game
+lobby-replay-says = Step through a saved game, see where it turned, try what else could have been.
+lobby-mine = My tables
+lobby-listed = Open tables
+lobby-listed-none = Nobody has listed a table right now.
+lobby-finished = Finished
+lobby-all = Show all { $count }
+lobby-your-turn = Your turn
+lobby-turns = { $count ->
+    [one] It is your turn
+   *[other] It is your turn at { $count } tables
+  }
+lobby-free-chairs = { $count ->
+    [one] { $count } free chair
+   *[other] { $count } free chairs
+  }
+lobby-phase-open = Waiting for players
+lobby-phase-playing = The others are deciding
+lobby-phase-match = Game { $round } of { $rounds }
+lobby-phase-between = Between two games
+lobby-phase-over = Over
+lobby-sit = Sit down
+lobby-watch = Watch
+lobby-look = Results
+lobby-play-on = Play
+lobby-go-there = Go there
+lobby-replay-of = Replay
+
+## A new table
+
+lobby-which-game = Which game?
+lobby-who = Who plays?
+lobby-how = How do you play?
+lobby-more-options = More options
+lobby-open = Open the table
+# $why: the reason why the server refuses a field above
+lobby-look-above = Please look again above: { $why }
+lobby-seats-says = This game is for { $least } to { $most }; some variants want fewer or more.
+lobby-fewer = Less: { $what }
+lobby-more = More: { $what }
+lobby-chair = Chair { $number }
+lobby-name-of = Name on chair { $number }
+lobby-level-of = Level of the bot on chair { $number }
+lobby-who-me = Me
+lobby-who-open = A friend, by link
+lobby-who-bot = A bot
+lobby-who-here = Somebody at this device
+lobby-who-open-says = By link: you get an invitation to share, and whoever opens it sits down without an account. If nobody comes, bots can take the free chairs.
+lobby-who-here-says = At this device: between turns a screen asks you to pass the device on, and nobody sees another’s cards.
+lobby-comes-by-link = free until they come
+lobby-their-name = Their name
+lobby-nobody-sits = You do not sit at this table yourself: you will watch.
+lobby-bots-explained = How strong are the bots?
+lobby-bot-beginner = Beginner
+lobby-bot-beginner-says = Plays by feel, and one move in three is any that makes sense.
+lobby-bot-casual = Casual
+lobby-bot-casual-says = Plays what looks best at first sight, without thinking ahead.
+lobby-bot-club = Club
+lobby-bot-club-says = Thinks ahead by imagining how the game could go on.
+lobby-bot-expert = Expert
+lobby-bot-expert-says = Thinks ahead five times as far as a club player, up to a second for each move.
+lobby-bot-wins = Measured: wins { $wins } of 100 games against three casual bots; equals would win 25.
+lobby-bots-fair = No bot sees more than you would in its chair: its own hand and what lies open.
+lobby-rounds = Games of a match
+lobby-rounds-says = The points of all games are added up; one game is no match.
+lobby-clock = Clock
+lobby-clock-none = None
+lobby-clock-none-says = Everybody takes the time they need.
+lobby-clock-quick = Quick
+lobby-clock-quick-says = { $step } seconds for every decision, and { $bank } in reserve for the whole game.
+lobby-clock-calm = Calm
+lobby-clock-calm-says = { $step } seconds for every decision, and { $bank } in reserve for the whole game.
+lobby-clock-day = A day
+lobby-clock-day-says = By correspondence: a day for every decision, so you need not be there together.
+lobby-clock-three-days = Three days
+lobby-clock-three-days-says = By correspondence, with more air: three days for every decision.
+lobby-list = Show in the lobby
+lobby-list-says = Everybody on this server sees the table and may sit down; otherwise only those who have the link.
+lobby-begins = Who begins
+lobby-begins-draw = Drawn by lot
+lobby-begins-draw-says = Chance decides before every game.
+lobby-begins-rotate = In turn
+lobby-begins-rotate-says = One chair begins the first game, the next chair the next one.
+lobby-begins-chosen = One chair
+lobby-begins-chosen-says = The same chair begins every game.
+lobby-first = First to play
+lobby-first-says = This chair begins the first game.
+lobby-timeout = When the time is up
+lobby-timeout-bot = A bot decides
+lobby-timeout-bot-says = A bot makes this one decision, and the game goes on.
+lobby-timeout-wait = The others wait
+lobby-timeout-wait-says = Nothing happens; the clock is only a reminder.
+lobby-cover = When somebody is away
+lobby-cover-never = Everybody waits
+lobby-cover-never-says = Nobody plays for them; the game stands until they are back.
+lobby-cover-soon = A bot after 15 seconds
+lobby-cover-soon-says = A bot plays on almost at once, until they are back.
+lobby-cover-minute = A bot after a minute
+lobby-cover-minute-says = A bot plays on until they are back.
+lobby-cover-ten = A bot after ten minutes
+lobby-cover-ten-says = Time enough for a new cup of tea; then a bot plays on until they are back.
+lobby-cover-day = A bot after a day
+lobby-cover-day-says = For games by correspondence: a bot plays on only after a whole day.
+lobby-cover-bot = Who plays for them
+lobby-pace = How fast the bots play
+lobby-pace-brisk = Briskly
+lobby-pace-brisk-says = For those who know the game and want to play a lot of it.
+lobby-pace-usual = As people do
+lobby-pace-usual-says = Slow enough to follow every move.
+lobby-pace-slow = Slowly
+lobby-pace-slow-says = With time to look at every card: good for a first game.
+lobby-undo = Taking back
+lobby-undo-says = Freely while you have seen no new card and nobody has gone on; otherwise the others are asked.
+lobby-hints = Hints
+lobby-hints-says = Whoever likes can ask what is worth considering, with reasons.
+lobby-chat = Chat
+lobby-chat-says = You can talk at the table; quick phrases arrive in everybody’s own language.
+lobby-watchers = Watching
+lobby-watchers-says = Whoever has the link may watch; nobody who watches sees a hand.
+
+## Me
+
+lobby-me = You and your settings
+lobby-me-you = You
+lobby-me-table = At the table
+lobby-name = Your name
+lobby-name-says = So the others call you. You need no account.
+lobby-theme = Colours
+lobby-theme-auto = As your device
+lobby-theme-auto-says = Light by day and dark by night, if your device is set up that way.
+lobby-theme-light = Light
+lobby-theme-light-says = Linen and oak.
+lobby-theme-dark = Dark
+lobby-theme-dark-says = Green felt by lamplight.
+lobby-sound-says = Paper and wood, quietly; and a knock when it is your turn.
+lobby-speed = Speed of the cards
+lobby-speed-percent = { $percent } %
+lobby-speed-still = no movement
+lobby-motion-still = Your device asks for less motion, so the cards do not move at all.
+lobby-motion-moves = You never have to wait for a card in motion. If your device asks for less motion, the cards stay still.
+lobby-confirm = Confirm every choice
+lobby-confirm-says = A tap on a card only picks it; the button plays it. Good against slips of the finger.
+lobby-notices = Tell me when it is my turn
+lobby-notices-says = Your browser shows a notice while a table is open in another tab.
+lobby-notices-refused = Your browser does not allow it. You can change that in its settings for this page.
+lobby-recovery = Recovery code
+lobby-recovery-says = It opens your chairs from any browser. Write it down and show it to nobody: whoever has it is you.
+lobby-recovery-none = You get one as soon as you sit down at your first table.
+lobby-recover = I have a recovery code
+lobby-recover-do = Bring my chairs here
+lobby-recover-anyway = Replace it
+lobby-recover-warning = { $count ->
+    [one] This browser has a table that only its present code opens. If you go on, write that code down first:
+   *[other] This browser has { $count } tables that only its present code opens. If you go on, write that code down first:
+  }
+lobby-recover-done = Your chairs are here now.
+lobby-copy = Copy
+lobby-copied = Copied
+lobby-webhook = Your turn, by webhook
+lobby-webhook-says = When you are away and it is your turn, the server sends a message to this address, for example of a channel in Discord or Slack.
+lobby-webhook-url = Address (https)
+lobby-webhook-save = Save
+lobby-webhook-saved = Saved. The messages come in the language you use now.
+lobby-webhook-remove = Remove
+lobby-webhook-removed = Removed. No more messages are sent.
+lobby-webhook-later = You can set one as soon as you have sat at a table.
+lobby-kept = What is kept where
+lobby-kept-here = In this browser: your name, your settings and the key to your chairs.
+lobby-kept-server = On the server: the tables with the names at them, their moves and what was said there.
+lobby-kept-nothing = Nowhere else anything: no account, no e-mail address, no cookies, no tracking.
+lobby-forget = Delete this profile
+lobby-forget-sure = This browser forgets your name, your settings and the key. Without the recovery code nobody gets back to your chairs:
+lobby-forget-yes = Delete
+lobby-forget-no = Keep
+
+## Nothing here
+
+lobby-lost = There is nothing here
+lobby-lost-says = Perhaps the link was cut off, or this page has moved on.

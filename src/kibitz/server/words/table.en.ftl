@@ -1,0 +1,202 @@
+# The table in the browser, in English.
+
+## The page
+
+table-home = Kibitz: to the lobby
+table-page-failed = This page could not be loaded. Are you connected?
+table-reload = Try again
+table-coming = The table is being set …
+table-gone = This table is not open to you
+table-reconnecting = Connection lost. Reconnecting … your seat is kept, and nothing gets lost.
+table-close = Close
+table-dismiss = All right, close this
+table-dock = What is asked, and your choices
+
+## The rim and the menu
+
+table-rules = Rules
+table-log = Log
+table-chat = Chat
+table-hint = Hint
+table-menu = Menu
+table-drawer = Log and chat
+table-sound = Sounds
+table-sound-on = Sound on
+table-sound-off = Sound off
+table-language = Language
+table-theme = Light
+table-theme-auto = as on this device
+table-theme-light = light: linen and oak
+table-theme-dark = dark: green felt
+table-speed = Speed of the cards
+# $speed: 0 is without movement, 1 is normal
+table-speed-is = { $speed ->
+    [0] no movement
+    [1] normal
+   *[other] { $speed } times
+  }
+table-confirm = Ask for a tap on the button before a choice is made
+table-keys = Short keys
+table-lobby = To the lobby
+table-new = New table
+table-leave = Stand up
+table-leave-sure = Yes, stand up
+table-leave-says = Your chair becomes free; in a running game it stays yours and a bot may cover it.
+table-invite = This link brings others to the table:
+table-copy = Copy
+table-copied = Copied
+table-share = Share
+table-host = As the host
+table-host-alone = Nobody else sits here whom you could look after.
+table-mute = Mute
+table-unmute = Let talk again
+table-replace = Let a bot play
+table-kick = Send away
+table-round = Game { $round } of { $rounds }
+
+## Who sits where
+
+table-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+  }
+table-match-of = { $rounds ->
+    [one] { $rounds } game
+   *[other] a match of { $rounds } games
+  }
+table-your-name = Your name
+table-sit-here = Sit down here
+table-waiting = { $count ->
+    [0] All chairs are taken. Here we go …
+    [one] One chair is free. The game begins as soon as it is taken.
+   *[other] { $count } chairs are free. The game begins as soon as all are taken.
+  }
+table-start = Start with bots
+table-start-says = You do not have to wait: bots take the free chairs.
+table-level-of-bots = The bots play
+# $level: beginner, casual, club, expert
+table-level = { $level ->
+    [beginner] like beginners
+    [casual] casually
+    [club] like club players
+    [expert] like experts
+   *[other] { $level }
+  }
+table-bot = { $level ->
+    [beginner] bot, beginner
+    [casual] bot, casual
+    [club] bot, club
+    [expert] bot, expert
+   *[other] bot
+  }
+table-away = not here
+table-clock = time left
+table-short = hurry!
+table-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  } { $hours } h
+table-you-watch = You are watching. Nobody’s hand is shown.
+table-covered = A bot plays for you.
+table-resume = Play on myself
+
+## Choosing
+
+table-your-turn = Your turn
+# $names: who decides, $count: how many they are
+table-decides = { $count ->
+    [one] { $names } is deciding …
+   *[other] { $names } are deciding …
+  }
+table-choose-cards = Choose cards
+table-more-cards = Not complete yet: choose more cards.
+table-nothing-follows = Nothing else happens.
+table-why-not = Why not?
+table-clear = Clear
+table-undo = Take back
+table-all = All choices ({ $count })
+table-answered = You have answered. You may still change it until everybody has.
+# $when: a phrase such as “When somebody plays an Action”
+table-order = { $when }: always let it pass
+table-rule = Rule { $rule }
+table-since = Since your last turn
+table-thinking = Thinking …
+table-hint-title = What you could do
+table-hint-says = { $count ->
+    [one] One imagined game, from what you can know. Tap a move to take it up; you still decide.
+   *[other] { $count } imagined games, from what you can know. Tap a move to take it up; you still decide.
+  }
+
+## Taking back
+
+table-undo-asked = { $name } would like to take a move back.
+table-undo-waits = { $name } would like to take a move back. Still to agree: { $others }
+table-agree = Agree
+table-decline = Decline
+
+## Looking back
+
+table-looking-back = You are looking back.
+table-step-back = One step back
+table-step-forth = One step on
+table-to-now = Back to now
+
+## Talking
+
+table-no-chat-yet = Nobody has said anything yet.
+table-phrases = Quick phrases
+table-say = Say something …
+table-send = Send
+
+## Several at one screen
+
+table-pass-to = Pass the device to { $name }
+table-pass-says = The cards are hidden until { $name } is looking.
+table-i-am = I am { $name }
+table-anyone = Anyone?
+table-i-answer = { $name } answers
+table-nobody = Nobody
+
+## The end
+
+table-player = Player
+table-this-game = This game
+table-match = Match
+table-wins = Wins
+table-winner = winner
+table-fair = The deal is the one committed to before the first card.
+table-unfair = The deal is not the one committed to before the first card!
+table-fair-elsewhere = Whether the deal was fair can be checked with the record: kibitz verify.
+table-record = Save the record
+table-replay = Watch and analyse
+table-again = Play again
+table-next-game = Next game
+table-ready = Ready: { $names }
+
+## Read aloud
+
+table-no-hand = You hold no cards here.
+table-total = { $points ->
+    [one] { $points } point in the match
+   *[other] { $points } points in the match
+  }
+
+## Short keys
+
+table-key-hand = go to your hand and hear it
+table-key-move = from card to card
+table-key-pick-label = Space
+table-key-pick = choose a card, or let it go
+table-key-confirm-label = Enter
+table-key-confirm = on a chosen card: do what the button says
+table-key-choice = the first, second … choice
+table-key-clear = let all cards go, close, back to now
+table-key-prompt = hear again what is asked
+table-key-table = hear what lies on the table
+table-key-scores = hear the points
+table-key-events = hear what happened, and open the log
+table-key-undo = take your last move back
+table-key-hint = hint
+table-key-chat = chat
+table-key-rules = rules
+table-key-help = this help

@@ -1,0 +1,44 @@
+"""German and Polish, like English: nothing is missing, nothing is left in English, nothing is cut off on any screen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from every import SOAK
+from web.guests import PHONE, WIDE, Company, Guest
+from web.looks import clipped, missing, sideways, texts, tiny
+from web.places import PLACES
+
+MIDDLE: ViewportSize = {"width": 768, "height": 1024}
+SIZES = [PHONE, WIDE, MIDDLE] if SOAK else [PHONE, WIDE]
+
+# The same in all languages: names, cards, numbers, addresses, rules, and words that everybody has borrowed.
+SAME = re.compile(
+    r"(Anna|Ben|Cleo|Dora|Emil|Fritz|Kibitz|Abluxxen|Batman Fluxx|Fluxx|Absolute|English|Deutsch|Polski|Chat|Ctrl|Esc|"
+    r"[A-Z]{2}-\d+|https?://.*|[0-9A-Z-]{20,}|[^a-zA-Z]*|[A-Za-z?×]|[\d–J x×]+)"
+)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_page_in_every_language_on_every_screen(company: Company, place: str) -> None:
+    english = {text for text in looked_at(company.guest(), place) if not SAME.fullmatch(text)}
+    for language in ("de", "pl"):
+        guest = company.guest(language=language)
+        assert sorted(english & looked_at(guest, place)) == [], f"left in English: {language}"
+        assert guest.page.locator("html").get_attribute("lang") == language
+
+
+def looked_at(guest: Guest, place: str) -> set[str]:
+    """Open the page, and look at it on every screen; all texts that were there."""
+    PLACES[place](guest)
+    for size in SIZES:
+        guest.page.set_viewport_size(size)
+        guest.page.wait_for_timeout(50)  # until it has settled
+        assert missing(guest.page) == []
+        assert clipped(guest.page) == [], size
+        assert sideways(guest.page) == [], size
+        assert tiny(guest.page) == [], size
+    return set(texts(guest.page))

@@ -1,0 +1,16 @@
+/** Abluxxen's cards: thirteen values, each with its ink, and the joker. */
+import { t } from "../../lib/speech.svelte";
+import type { Look } from "../look";
+import Card from "./Card.svelte";
+import { inkOf, JOKER } from "./print";
+
+const JOKER_FACE = 14; // how the game's words know it
+
+export const abluxxen: Look = {
+  Card,
+  width: () => 1,
+  index: 0.4,
+  name: (face) => t("card", { face: face === JOKER ? JOKER_FACE : Number(face) }),
+  short: (face) => face,
+  ink: inkOf,
+};

@@ -1,0 +1,2 @@
+/** Games that teach themselves: there is a page /learn/<game>. */
+export const TUTORIALS: readonly string[] = ["abluxxen"];

@@ -1,0 +1,39 @@
+/** The words of several games side by side: every game calls its title `title`, so each keeps its own. */
+import { ask } from "../lib/api";
+import type { Said } from "../lib/wire";
+import { Words, type Args, type Language } from "../lib/words";
+
+class GameWords {
+  private known: Record<string, Words> = $state.raw({});
+
+  /** Learn what these games say in a language. Without an answer they are called by their plain names. */
+  learn(games: readonly string[], language: Language): void {
+    const missing = games.filter((game) => this.known[game]?.language !== language);
+    if (missing.length === 0) return;
+    const learned = await Promise.all(missing.map(async (game) => [game, await wordsOf(game, language)] as const));
+    this.known = { ...this.known, ...Object.fromEntries(learned) };
+  }
+
+  has(game: string, key: string): boolean {
+    return this.known[game]?.has(key) ?? false;
+  }
+
+  tell(game: string, key: string, args: Args = {}): string {
+    return this.known[game]?.tell(key, args) ?? key;
+  }
+
+  /** What it says, or nothing: not every game has a word for everything. */
+  maybe(game: string, key: string, args: Args = {}): string {
+    return this.has(game, key) ? this.tell(game, key, args) : "";
+  }
+
+  say(game: string, said: Said): string {
+    return this.known[game]?.say(said) ?? said.key;
+  }
+
+  title(game: string): string {
+    return this.maybe(game, "title") || game;
+  }
+}
+
+export const gameWords = new GameWords();

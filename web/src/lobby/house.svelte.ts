@@ -1,0 +1,58 @@
+/** What the lobby knows of the server: its games, my tables, the listed ones. It asks again and again while somebody looks. */
+import { api, Trouble } from "../lib/api";
+import { profile } from "../lib/profile.svelte";
+import { speech } from "../lib/speech.svelte";
+import type { Catalog, Said, TableEntry } from "../lib/wire";
+
+const LOOKING_MS = 15_000;
+const HIDDEN_MS = 60_000; // the title of a hidden tab still tells whose turn it is
+const LOST_MS = 4_000;
+
+export class House {
+  catalog: Catalog | null = $state.raw(null);
+  mine: TableEntry[] = $state.raw([]);
+  listed: TableEntry[] = $state.raw([]);
+  asked = $state(false); // there has been an answer
+  trouble: Said | null = $state.raw(null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private open = false;
+
+  get turns(): TableEntry[] {
+    return this.mine.filter((table) => table.your_turn);
+  }
+
+  start(): () => void {
+    this.open = true;
+    const look = () => document.visibilityState === "visible" && void this.refresh();
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("online", look);
+    void this.refresh();
+    return () => {
+      this.open = false;
+      clearTimeout(this.timer);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", look);
+    };
+  }
+
+  /** Ask now, and again after a while. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      if (!speech.words.has("lobby-play-now")) await speech.speak(profile.language);
+      this.catalog ??= await api.games();
+      [this.mine, this.listed] = await Promise.all([api.mine(), api.listed()]);
+      this.asked = true;
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = error instanceof Trouble ? error.says : { key: "refused-unavailable" };
+    }
+    clearTimeout(this.timer); // somebody else may have asked meanwhile
+    if (this.open) this.timer = setTimeout(() => void this.refresh(), this.pause());
+  }
+
+  private pause(): number {
+    if (document.visibilityState !== "visible") return HIDDEN_MS;
+    return this.trouble ? LOST_MS : LOOKING_MS;
+  }
+}

@@ -1,0 +1,96 @@
+/** A table as it is being wished for: what the page of a new table fills in, and the server reads at the end. */
+import type { ChairPlan, Settings } from "../lib/wire";
+import { usualSeats, type GameKind, type OptionValue } from "./catalog";
+
+/** Who is to sit on a chair: I, somebody beside me, whoever comes by the link, or a bot. */
+export type Who = "me" | "here" | "open" | "bot";
+
+export interface ChairWish {
+  who: Who;
+  name: string;
+  bot: string;
+}
+
+/** How long bots take, so that people can follow: for a move, and in a reaction window. */
+export const PACES = { brisk: [250, 800], usual: [700, 1500], slow: [1600, 3000] } as const;
+export type Pace = keyof typeof PACES;
+
+/** After how many seconds a bot plays for whoever is away; "never" is none. */
+export const COVERS = { never: null, soon: 15, minute: 60, ten: 600, day: 86400 } as const;
+export type Cover = keyof typeof COVERS;
+
+export const CLOCKS = ["none", "quick", "calm", "day", "three-days"] as const;
+export const BEGINS = ["draw", "rotate", "chosen"] as const;
+
+const MOST_CHAIRS = 12;
+
+export class Wish {
+  chairs: ChairWish[] = $state([]);
+  options: Record<string, OptionValue> = $state({}); // only what was chosen: the rest is as the game has it
+  rounds = $state(1);
+  begins: (typeof BEGINS)[number] = $state("draw");
+  first = $state(0);
+  clock: (typeof CLOCKS)[number] = $state("none");
+  timeout: "bot" | "wait" = $state("bot");
+  cover: Cover = $state("minute");
+  coverBot = $state("casual");
+  undo = $state(true);
+  hints = $state(true);
+  chat = $state(true);
+  watchers = $state(true);
+  listed = $state(false);
+  pace: Pace = $state("usual");
+
+  /** The first chairs: mine, those of the people beside me, and then friends by the link, or bots if we are several here. */
+  constructor(game: GameKind, here: number) {
+    const rest: Who = here > 1 ? "bot" : "open";
+    for (let seat = 0; seat < usualSeats(game); seat++) this.chairs.push(chair(seat === 0 ? "me" : seat < here ? "here" : rest));
+  }
+
+  /** More or fewer chairs; whoever was named stays as long as there is room. */
+  seat(number: number): void {
+    const last = this.chairs.at(-1)?.who ?? "open";
+    while (this.chairs.length < Math.min(number, MOST_CHAIRS)) this.chairs.push(chair(last === "me" ? "open" : last));
+    this.chairs.length = number;
+    this.first = Math.min(this.first, number - 1);
+  }
+
+  /** Another game: its options are others, the chairs stay as far as it has them. */
+  turnTo(game: GameKind): void {
+    this.options = {};
+    this.seat(Math.min(Math.max(this.chairs.length, game.least), game.most));
+  }
+
+  settings(game: string, me: string): Settings {
+    const [pace_ms, window_ms] = PACES[this.pace];
+    return {
+      game,
+      options: { ...$state.snapshot(this.options) },
+      chairs: this.chairs.map((one) => plan(one, me)),
+      listed: this.listed,
+      watchers: this.watchers,
+      rounds: this.rounds,
+      begins: this.begins,
+      first: this.begins === "draw" ? 0 : this.first,
+      clock: this.clock,
+      timeout: this.timeout,
+      cover_after_s: COVERS[this.cover],
+      cover_bot: this.coverBot,
+      undo: this.undo,
+      chat: this.chat,
+      hints: this.hints,
+      pace_ms,
+      window_ms,
+    };
+  }
+}
+
+function chair(who: Who): ChairWish {
+  return { who, name: "", bot: "casual" };
+}
+
+function plan(wish: ChairWish, me: string): ChairPlan {
+  if (wish.who === "bot") return { who: "bot", bot: wish.bot };
+  if (wish.who === "open") return { who: "open" };
+  return { who: "me", name: wish.who === "me" ? me : wish.name.trim() };
+}

@@ -1,0 +1,27 @@
+/** Where a game to be looked at comes from: a table's past, or a record that somebody brings. */
+import { api } from "../lib/api";
+import { profile } from "../lib/profile.svelte";
+import { speech } from "../lib/speech.svelte";
+import type { Replayed, ReplayWish } from "../lib/wire";
+
+export type Source = { table: string; number: number } | { record: string };
+
+/** The game as a seat saw it; -1: with all cards open. With it come the words to tell it. */
+export async function fetchReplay(source: Source, seat: number): Promise<Replayed> {
+  const game = await ("table" in source ? ofTable(source, seat) : ofRecord(source.record, seat));
+  await speech.need(game.game);
+  await speech.bring(game.words);
+  return game;
+}
+
+function ofTable({ table, number }: { table: string; number: number }, seat: number): Promise<Replayed> {
+  const wish = new URLSearchParams({ language: profile.language });
+  if (seat >= 0) wish.set("seat", String(seat));
+  return api.get<Replayed>(`/api/tables/${table}/games/${number}/replay?${wish}`);
+}
+
+function ofRecord(record: string, seat: number): Promise<Replayed> {
+  const wish: ReplayWish = { record, language: profile.language };
+  if (seat >= 0) wish.seat = seat;
+  return api.post<Replayed>("/api/replays", wish);
+}

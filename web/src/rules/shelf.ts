@@ -1,0 +1,30 @@
+/** Books are fetched once for a game and a language, and what prints them comes along. */
+import { ask } from "../lib/api";
+import { t } from "../lib/speech.svelte";
+import type { Language } from "../lib/words";
+import { readBook, ruleIn, type Book } from "./book";
+import type { Print } from "./print";
+
+export interface Opened {
+  book: Book;
+  print: Print;
+}
+
+const texts = new Map<string, Promise<string>>();
+
+function textOf(game: string, language: Language): Promise<string> {
+  const path = `/api/rules/${encodeURIComponent(game)}/${language}`;
+  const known = texts.get(path);
+  if (known) return known;
+  const coming = ask("GET", path).then((answer) => answer.text());
+  texts.set(path, coming);
+  coming.catch(() => texts.delete(path));
+  return coming;
+}
+
+/** Links in the book lead to the page itself (`#AB-12`), or from elsewhere to the whole page. */
+export async function openBook(game: string, language: Language, page = ""): Promise<Opened> {
+  const [text, { printer }] = await Promise.all([textOf(game, language), import("./print")]);
+  const book = readBook(text, t("rules-tips"));
+  return { book, print: printer(page, (number) => ruleIn(book, number) !== undefined) };
+}

@@ -1,0 +1,114 @@
+/** Whoever listens hears what happens, and whoever is asked is told so: by voice, sound, title and focus. */
+import { tick, untrack } from "svelte";
+import { announcer } from "../lib/announcer.svelte";
+import { linesOf } from "../lib/log";
+import { profile } from "../lib/profile.svelte";
+import { sound } from "../lib/sound";
+import { say, speech, t } from "../lib/speech.svelte";
+import type { Ask, News } from "../lib/wire";
+import type { Side } from "../lib/table.svelte";
+import { mark, notify, unmark } from "./attention";
+import { handCards } from "./keys";
+import { lineText } from "./lines";
+import type { Sitting } from "./sitting.svelte";
+
+const ROUTINE_MS = 700; // long enough to see what was asked
+const DOCK_PX = 110; // what is asked lies over the lower edge
+const RECENT = 6; // lines read out to whoever takes the device
+
+/** Called once, while the table is set up. */
+export function attend(sitting: Sitting, root: () => HTMLElement | undefined): void {
+  const { table } = sitting;
+  let asked = ""; // the last decision that was announced
+  let mine = false; // whether the decision before it was ours too
+
+  table.onNews = (news, before) => hear(sitting, news, before);
+
+  $effect(() => {
+    mark(table.asked.length > 0 && table.info?.phase === "playing", t("title"), t("table-your-turn"));
+  });
+  $effect(() => unmark);
+
+  // another decision, or another board
+  $effect(() => {
+    void [table.board, table.ask?.decision];
+    untrack(() => sitting.settle());
+  });
+
+  $effect(() => {
+    const ask = table.ask;
+    if (!ask) mine = false;
+    if (!ask || sitting.curtain || !speech.words.has("title")) return;
+    const now = `${table.info?.round} ${table.looking} ${ask.decision}`;
+    untrack(() => {
+      if (now === asked) return;
+      call(sitting, ask, !mine);
+      if (!mine) void show(root());
+      if (asked) void refocus(sitting, root());
+      [asked, mine] = [now, true];
+    });
+  });
+
+  $effect(() => {
+    const refusal = table.refusal;
+    if (!refusal) return;
+    untrack(() => announcer.speak(say(refusal.says, table.names)));
+    sound.refused();
+  });
+
+  $effect(() => {
+    const text = routine(sitting);
+    if (!text) return;
+    const timer = setTimeout(() => void sitting.choose(text), ROUTINE_MS);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** New lines are spoken, of the seat that is looked at; not while the device is handed over. */
+function hear(sitting: Sitting, news: News, before: Side | undefined): void {
+  const { table } = sitting;
+  if (news.seat !== table.looking || !before || sitting.curtain) return;
+  const fresh = (news.items ?? []).filter((item) => item.n > before.n);
+  for (const line of fresh.flatMap(linesOf)) announcer.speak(say(lineText(line), table.names));
+  if (fresh.some((item) => item.kind === "ended")) sound.over();
+}
+
+/** It is your turn. */
+function call(sitting: Sitting, ask: Ask, isNew: boolean): void {
+  const { table } = sitting;
+  const prompt = ask.says ? say(ask.says, table.names) : "";
+  announcer.speak(isNew ? `${t("table-your-turn")}. ${prompt}` : prompt);
+  if (!isNew) return;
+  sound.yourTurn();
+  if (profile.notices) notify(`${t("table-your-turn")} – ${t("title")}`, prompt, table.id);
+}
+
+/** Whoever takes the device hears what happened meanwhile. */
+export function readSince(sitting: Sitting): void {
+  for (const line of sitting.since.slice(-RECENT)) announcer.speak(say(lineText(line), sitting.table.names));
+}
+
+/** What has to be done and leaves no choice. In a reaction window only where nobody could learn from how fast it is. */
+function routine(sitting: Sitting): string {
+  const { ask, info, seats } = sitting.table;
+  const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined;
+  if (!ask?.routine || !only || sitting.curtain || ask.answered?.length) return "";
+  const people = info?.chairs.filter((chair, seat) => chair.kind === "person" && !seats.includes(seat)) ?? [];
+  return ask.window && (people.length > 0 || seats.length > 1) ? "" : only.text;
+}
+
+/** On a small screen the own hand comes into sight. */
+async function show(root: HTMLElement | undefined): Promise<void> {
+  await tick();
+  const hand = root?.querySelector('[data-test="hand"]')?.getBoundingClientRect();
+  if (hand && hand.bottom > window.innerHeight - DOCK_PX) window.scrollTo({ top: document.body.scrollHeight });
+}
+
+/** What was focused is gone with the choice: on to the hand, or to the first answer. */
+async function refocus(sitting: Sitting, root: HTMLElement | undefined): Promise<void> {
+  await tick();
+  if (!root || (document.activeElement && document.activeElement !== document.body)) return;
+  const answer = root.querySelector<HTMLElement>('[data-test="choice"], [data-test="confirm"]:enabled');
+  const card = sitting.asksForCards ? handCards(root)[0] : undefined;
+  (sitting.buttons.length ? answer : (card ?? answer))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,151 @@
+/** What every card on the board must know: how it looks, what may be touched, what is touched and what is aimed at. */
+import { getContext, setContext } from "svelte";
+import type { Faces, Look } from "../games";
+import { pileKey, type Laid, type LaidBoard, type LaidPile } from "../lib/laid";
+import { mayPick, type Pick } from "../lib/picking";
+import type { Offer, Touch } from "../lib/wire";
+
+export interface Tabletop {
+  readonly look: Look;
+  readonly faces: Faces;
+  readonly offers: readonly Offer[];
+  readonly picks: readonly Pick[];
+  readonly aimed: ReadonlySet<number | string>; // numbers of cards, keys of piles
+  readonly pending: boolean;
+  readonly open: string; // the key of a pile whose cards can be touched even if nothing is offered: whoever asks is told why
+  pick(pick: Pick, equals: Pick[]): void;
+}
+
+const PLACE = Symbol("tabletop");
+
+export function setTabletop(tabletop: Tabletop): void {
+  setContext(PLACE, tabletop);
+}
+
+export function getTabletop(): Tabletop {
+  return getContext<Tabletop>(PLACE);
+}
+
+export function pickOf(pile: LaidPile, card?: Laid): Pick {
+  return { id: card?.id ?? 0, pile: pile.key, face: card?.face ?? "" };
+}
+
+/** May this card, or without one the pile itself, be touched: with what is touched already, or anew? */
+export function reachable(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
+  return top.offers.length > 0 && mayPick(top.offers, [], pickOf(pile, card));
+}
+
+export function isPicked(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
+  const id = card?.id ?? 0;
+  return top.picks.some((pick) => pick.id === id && pick.pile === pile.key);
+}
+
+/** What is touched along with a card: its equals in the same pile, or all that is taken as one with it. */
+export function equalsOf(pile: LaidPile, card: Laid): Pick[] {
+  const at = pile.parts.findIndex((part) => part.includes(card));
+  const part = pile.parts[at] ?? [];
+  const together = pile.pile.parts?.[at]?.together ?? false;
+  const found = together ? part : pile.parts.flat().filter((other) => other.face === card.face);
+  return found.map((other) => pickOf(pile, other));
+}
+
+/** The cards and piles that a choice aims at. Of a layered pile the top is meant. */
+export function aimedAt(laid: LaidBoard, aims: readonly Touch[]): Set<number | string> {
+  const found = new Set<number | string>();
+  for (const aim of aims) {
+    const key = pileKey(aim.pile, aim.seat);
+    const pile = laid.piles.find((one) => one.key === key);
+    if (!pile || !aim.cards?.length) {
+      found.add(key);
+      continue;
+    }
+    for (const id of topmost(pile, aim.cards)) found.add(id);
+  }
+  return found;
+}
+
+function topmost(pile: LaidPile, faces: readonly string[]): number[] {
+  const wanted = [...faces];
+  const found: number[] = [];
+  for (const card of pile.parts.flat().reverse()) {
+    const at = wanted.indexOf(card.face);
+    if (at < 0) continue;
+    wanted.splice(at, 1);
+    found.push(card.id);
+  }
+  return found;
+}
+
+/** Equal cards that lie side by side. */
+export function runsOf(cards: readonly Laid[]): Laid[][] {
+  const runs: Laid[][] = [];
+  for (const card of cards) {
+    const last = runs.at(-1);
+    if (last?.[0]?.face === card.face) last.push(card);
+    else runs.push([card]);
+  }
+  return runs;
+}
+
+/** A hand in one row, or in two, broken between groups as near to the middle as possible. */
+export function rowsOfHand(cards: readonly Laid[], width: number, card: number, index: number): Laid[][][] {
+  const runs = runsOf(cards);
+  const least = Math.max(22, card * index); // so much of a card must be seen, to be read and to be hit
+  if (cards.length < 2 || card + (cards.length - 1) * least <= width) return [runs];
+  let [before, best] = [0, 0];
+  const half = cards.length / 2;
+  runs.forEach((run, at) => {
+    if (Math.abs(before - half) < Math.abs(countOf(runs.slice(0, best)) - half)) best = at;
+    before += run.length;
+  });
+  return [runs.slice(0, best), runs.slice(best)].filter((row) => row.length > 0);
+}
+
+function countOf(runs: readonly Laid[][]): number {
+  return runs.reduce((sum, run) => sum + run.length, 0);
+}
+
+export interface Sizes {
+  phone: boolean;
+  seat: number; // widths of cards, in pixels: at the others' seats
+  middle: number;
+  own: number; // before the own seat
+  hand: number;
+}
+
+/** How many cards' widths the piles in the middle take, side by side. */
+export function breadthOf(piles: readonly LaidPile[]): number {
+  return piles.reduce((sum, { pile, parts }) => {
+    if (pile.look === "stack" || pile.look === "open") return sum + 1.5;
+    if (pile.look === "stacks") return sum + 0.4 + parts.reduce((all, part) => all + 0.95 + part.length * 0.17, 0);
+    return sum + 0.7 + pile.count * 1.09;
+  }, 0);
+}
+
+/** How large cards can be on a board of this width, in a window of this height, with so many seats around. */
+export function sizesFor(width: number, height: number, around: number, middle: number, wider: number): Sizes {
+  const phone = width < 680;
+  const fit = (share: number, tall: number, least: number, most: number) =>
+    Math.round(Math.min(clamp(Math.min(width * share, height * tall), least, most) * wider, most * 1.12));
+  if (phone) {
+    return {
+      phone,
+      seat: fit(0.12, around > 3 ? 0.052 : 0.06, 38, 60),
+      middle: fit(0.132, 0.066, 46, 72),
+      own: fit(0.12, 0.058, 40, 60),
+      hand: fit(0.17, 0.085, 54, 88),
+    };
+  }
+  const crowded = around > 4 ? 0.8 : around > 3 ? 0.88 : 1;
+  return {
+    phone,
+    seat: Math.round(fit(0.07, 0.1, 52, 104) * crowded),
+    middle: Math.min(fit(0.07, 0.1, 54, 112), Math.max(60 * wider, (width - 60) / middle)),
+    own: fit(0.066, 0.092, 52, 100),
+    hand: fit(0.082, 0.124, 62, 132),
+  };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

@@ -1,0 +1,34 @@
+/** Several people at one screen: nobody sees another's hand, so the device is handed over, face down as it were. */
+
+/** Who has the device: it was taken for this game, and perhaps to answer in a reaction window. */
+export interface Holder {
+  seat: number;
+  round: number;
+  window: number;
+}
+
+export type Curtain =
+  | { kind: "pass"; to: number } // the device goes to whoever is asked
+  | { kind: "anyone"; seats: number[]; window: number }; // a reaction window: one question to all
+
+export interface Moment {
+  seats: number[]; // who shares this screen
+  round: number;
+  holder: Holder | null;
+  asked: number[]; // which of them are asked something
+  window: number; // the reaction window that is open; 0: none
+  silent: number[]; // who has not answered in it
+}
+
+/** What hides the table now; null: it may be seen. Whoever holds the device keeps it until another one is asked. */
+export function curtainFor({ seats, round, holder, asked, window, silent }: Moment): Curtain | null {
+  if (seats.length < 2) return null;
+  const held = holder && holder.round === round && seats.includes(holder.seat) ? holder : null;
+  if (window && silent.length) {
+    const answers = held !== null && held.window === window && silent.includes(held.seat);
+    return answers ? null : { kind: "anyone", seats: silent, window };
+  }
+  if (window && held) return null;
+  if (held && (asked.length === 0 || asked.includes(held.seat))) return null;
+  return { kind: "pass", to: asked[0] ?? seats[0] ?? 0 };
+}

@@ -1,0 +1,34 @@
+/** Offers and what follows from them, as people read them. */
+import { say, speech, t } from "../lib/speech.svelte";
+import type { Offer } from "../lib/wire";
+
+/** A sentence begins with a capital letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
+}
+
+export function offerText(offer: Offer, names: readonly string[]): string {
+  return capital(say(offer.says, names));
+}
+
+/** What surely follows: "beats Ben: three 4s · points 3 → 9". */
+export function followsText(offer: Offer, names: readonly string[]): string {
+  const follows = (offer.follows ?? []).map((one) => say(one, names));
+  const [before, after] = offer.points ?? [];
+  if (before !== undefined && after !== undefined && before !== after) follows.push(t("points-change", { before, after }));
+  return follows.join(" · ");
+}
+
+/** "Ada, Ben and Cleo" */
+export function together(names: string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("list-and", { first: names.slice(0, -1).join(", "), last });
+}
+
+/** What is played, with the options that have words. */
+export function optionsText(options: Record<string, unknown>): string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    const key = `option-${name}-${String(value)}`;
+    return speech.words.has(key) ? [t(key)] : [];
+  });
+}

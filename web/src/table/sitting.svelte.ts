@@ -1,0 +1,191 @@
+/** What whoever sits at this screen has in mind: the cards touched, a moment looked back at, who holds the device. */
+import { linesOf, type LogLine } from "../lib/log";
+import { pileKey } from "../lib/laid";
+import { fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
+import { profile } from "../lib/profile.svelte";
+import type { Table } from "../lib/table.svelte";
+import type { Board, Offer } from "../lib/wire";
+import { curtainFor, type Curtain, type Holder } from "./handover";
+
+/** A move that was advised: its choices, one after the other. */
+export interface Proposal {
+  choices: string[];
+  says: string;
+}
+
+export interface Past {
+  n: number; // the news after which it lay like this
+  board: Board;
+}
+
+export class Sitting {
+  picks: Pick[] = $state.raw([]);
+  proposed: Proposal | null = $state.raw(null);
+  pointed: Offer | null = $state.raw(null); // the choice under the finger: what it hits is outlined
+  past: Past | null = $state.raw(null);
+  holder: Holder | null = $state.raw(null);
+
+  constructor(readonly table: Table) {}
+
+  // ---- what may be done
+
+  get offers(): Offer[] {
+    return this.past ? [] : (this.table.ask?.offers ?? []);
+  }
+
+  /** The choices that are buttons: they touch no cards. */
+  get buttons(): Offer[] {
+    return spoken(this.offers);
+  }
+
+  get asksForCards(): boolean {
+    return this.offers.length > this.buttons.length;
+  }
+
+  /** The choice that is spelled out on the main button. */
+  get meant(): Offer | undefined {
+    return meant(this.offers, this.picks);
+  }
+
+  /** May more cards make a choice of what has been touched? */
+  get unfinished(): boolean {
+    return this.picks.length > 0 && !this.meant && fitting(this.offers, this.picks).length > 0;
+  }
+
+  get aims(): Offer["aims"] {
+    return (this.pointed ?? this.meant)?.aims ?? [];
+  }
+
+  // ---- touching
+
+  /** A card was touched. What cannot be chosen now answers with the rule; before one's turn cards may be laid out. */
+  tap(pick: Pick, equals: Pick[]): void {
+    if (this.past || this.table.sending.length) return;
+    this.proposed = null;
+    if (!this.table.ask) {
+      this.picks = thinkAhead(this.picks, pick, equals);
+      return;
+    }
+    const known = this.picks.some((one) => one.id === pick.id && one.pile === pick.pile);
+    if (!known && !mayPick(this.offers, [], pick)) {
+      void this.table.why(pick.face);
+      return;
+    }
+    this.table.refusal = null;
+    this.picks = tapped(this.offers, this.picks, pick, equals);
+    if (!profile.confirm && this.meant && fitting(this.offers, this.picks).length === 1) void this.confirm();
+  }
+
+  clear(): void {
+    this.picks = [];
+    this.proposed = null;
+    this.pointed = null;
+    this.table.refusal = null;
+  }
+
+  /** Do what the main button says; or ask why it cannot be done. */
+  async confirm(): Promise<void> {
+    const offer = this.meant;
+    if (this.proposed) await this.choose(...this.proposed.choices);
+    else if (offer) await this.choose(offer.text);
+    else if (this.picks.length) await this.table.why(this.picks.map((pick) => pick.face).join(" "));
+  }
+
+  async choose(...choices: string[]): Promise<void> {
+    this.pointed = null;
+    if (await this.table.choose(...choices)) this.clear();
+  }
+
+  /** A move that was advised is taken up: its cards are touched, or it is spelled out on the main button. */
+  propose(choices: string[], says: string, find: (offer: Offer) => Pick[]): void {
+    this.clear();
+    const offer = choices.length === 1 ? this.offers.find((one) => one.text === choices[0]) : undefined;
+    if (offer) this.picks = find(offer);
+    if (!offer || this.meant !== offer) this.proposed = { choices, says };
+  }
+
+  /** Another decision, another board: what was touched stays touched as far as it still makes sense. */
+  settle(): void {
+    const { ask, sending } = this.table;
+    this.pointed = null;
+    this.proposed = null;
+    if (sending.length || (ask && !fitting(this.offers, this.picks).length)) this.picks = [];
+    else if (!ask) this.picks = stillThere(this.picks, this.table.board);
+  }
+
+  // ---- the log
+
+  /** What happened since this seat decided last. */
+  get since(): LogLine[] {
+    const items = this.table.side?.items ?? [];
+    const last = items.findLastIndex((item) => item.kind === "chose" && item.seat === this.table.looking);
+    return items.slice(last + 1).flatMap(linesOf).filter((line) => !line.talk);
+  }
+
+  /** The moments that one can go back to, in their order. */
+  get moments(): number[] {
+    const begun = (this.table.side?.items ?? []).filter((item) => item.kind === "dealt" || item.kind === "chose");
+    return begun.map((item) => item.n);
+  }
+
+  async lookBack(n: number): Promise<void> {
+    const board = await this.table.moment(n);
+    if (board) this.past = { n, board };
+  }
+
+  /** One moment earlier or later; after the last one it is now again. */
+  async step(by: 1 | -1): Promise<void> {
+    const moments = this.moments;
+    const last = moments.at(-1) ?? 0;
+    const now = this.past?.n ?? last;
+    const next = by < 0 ? moments.findLast((n) => n < now) : moments.find((n) => n > now);
+    if (next === last) this.past = null;
+    else if (next !== undefined) await this.lookBack(next);
+  }
+
+  // ---- several people at one screen
+
+  get curtain(): Curtain | null {
+    const { table } = this;
+    const asked = table.asked;
+    const window = asked.map((seat) => table.sides[seat]?.ask?.window ?? 0).find((one) => one > 0) ?? 0;
+    const silent = asked.filter((seat) => !table.sides[seat]?.ask?.answered?.length);
+    return curtainFor({
+      seats: table.info?.phase === "playing" ? table.seats : [],
+      round: table.info?.round ?? 0,
+      holder: this.holder,
+      asked,
+      window,
+      silent,
+    });
+  }
+
+  /** This person has the device now. */
+  take(seat: number, window = 0): void {
+    this.clear();
+    this.past = null;
+    this.table.looking = seat;
+    this.holder = { seat, round: this.table.info?.round ?? 0, window };
+  }
+}
+
+/** Before one's turn cards are laid out with their equals, and let go one by one. */
+function thinkAhead(picks: readonly Pick[], pick: Pick, equals: readonly Pick[]): Pick[] {
+  if (picks.some((one) => one.id === pick.id)) return picks.filter((one) => one.id !== pick.id);
+  const isFirst = !picks.some((one) => one.face === pick.face);
+  return [...picks, pick, ...(isFirst ? equals.filter((equal) => equal.id !== pick.id) : [])];
+}
+
+/** Those of the touched cards that still lie where they lay. */
+function stillThere(picks: readonly Pick[], board: Board | null): Pick[] {
+  const left = new Map<string, string[]>();
+  for (const pile of board?.piles ?? []) {
+    left.set(pileKey(pile.name, pile.seat), (pile.parts ?? []).flatMap((part) => part.cards));
+  }
+  return picks.filter((pick) => {
+    const cards = left.get(pick.pile) ?? [];
+    const at = cards.indexOf(pick.face);
+    if (at >= 0) cards.splice(at, 1);
+    return at >= 0;
+  });
+}
