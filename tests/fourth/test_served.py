@@ -54,6 +54,11 @@ def test_it_is_in_the_catalog(url: str) -> None:
     assert games["pairs"]["seats"] == [2, 4]
 
 
+def test_a_browser_can_read_its_words_and_its_rules(url: str) -> None:
+    assert "title = Paare" in ask(url + "/api/words/de/pairs")[1].decode()
+    assert "**PR-4 · Para.**" in ask(url + "/api/rules/pairs/pl")[1].decode()
+
+
 def test_a_whole_game_against_a_bot_that_thinks(url: str) -> None:
     async def run() -> None:
         seated = open_table(url, "pairs", ["me", "casual"])

@@ -44,6 +44,23 @@ def test_the_last_whole_entry_is_found_without_reading_all(database: str) -> Non
     with_store(database, test)
 
 
+def test_a_database_of_an_older_version_is_brought_up_to_date_with_its_tables(database: str) -> None:
+    def to_the_past(connection: sa.Connection) -> None:
+        for table in ("rings", "webhooks"):
+            connection.exec_driver_sql(f"DROP TABLE {table}")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+
+    async def test() -> None:
+        async with opened(database) as [store]:
+            await lay(store, "oak", length=3)
+            await store.database.write(to_the_past)
+        async with opened(database) as [store]:
+            assert await store.database.read(schema.version_of) == schema.newest()
+            assert len(await store.load("oak")) == 3
+
+    asyncio.run(test())
+
+
 def test_a_database_from_the_future_is_refused_and_left_as_it_is(database: str) -> None:
     def to_the_future(connection: sa.Connection) -> None:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0999'")

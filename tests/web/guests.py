@@ -144,12 +144,13 @@ class Guest:
         for _ in range(8):
             if self.at("confirm").is_enabled() and not self.page.locator(f"{CONFIRM}.why").count():
                 return
-            self.page.locator('[data-test="table"] button[data-card][aria-pressed="false"]').first.click()
+            self.page.locator('[data-test="table"] button.offered[aria-pressed="false"]').first.click()
         raise AssertionError("these cards make no choice")
 
     def cards(self, pile: str = "") -> Locator:
         """The cards that can be tapped, of all piles or of one."""
-        return self.page.locator(f'[data-test="table"] [data-pile^="{pile}"] button[data-card]')
+        where = f'[data-pile^="{pile}"]' if pile else "[data-pile]"
+        return self.page.locator(f'[data-test="table"] {where} button.offered')
 
     def tap(self, face: str) -> None:
         """A card of the own hand; its equals are picked with it."""

@@ -31,7 +31,7 @@ class Document:
         tag = self.tags[encoding]
         headers = {"etag": tag, "cache-control": self.keep, "vary": "Accept-Encoding"}
         if tag in tags_in(request.headers.get("if-none-match", "")):
-            return Response(None, status_code=304, headers=headers, media_type=self.kind)
+            return Response(b"", status_code=304, headers=headers, media_type=self.kind)
         if encoding:
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], headers=headers, media_type=self.kind)

@@ -80,6 +80,7 @@ export class Pupil {
     this.answer = null;
     this.happened = [];
     this.jumped = false;
+    if ((this.step.then ?? []).length < 2) return this.hurry(); // nobody else does anything
     this.watching = true;
     this.see();
   }
@@ -91,6 +92,11 @@ export class Pupil {
     announcer.speak(next.tells.map((said) => say(said, this.names())).join(" "));
     const isOver = this.happened.length === this.step.then?.length;
     this.timer = window.setTimeout(() => this.see(), isOver ? READING_MS / 2 : READING_MS);
+  }
+
+  /** What the others have done since the last choice. */
+  get others(): Moment[] {
+    return this.happened.filter((moment) => moment.seat !== 0);
   }
 
   /** No need to wait for the rest. */

@@ -1,6 +1,7 @@
 /** Cards travel: where they lay before and where they lie now is measured, and the way between is shown (FLIP).
  *
- * Elements with `data-card="<id>"` are cards, those with `data-pile="<key>"` piles. A card that comes out of a pile, or
+ * Elements with `data-card="<id>"` are cards, what is printed on them is their `data-print`; those with
+ * `data-pile="<key>"` are piles. A card that comes out of a pile, or
  * goes into one of which single cards are not seen, travels from or to that pile. Nothing waits for a movement.
  */
 import { profile } from "./profile.svelte";
@@ -28,21 +29,17 @@ export class Stage {
     this.before = laid;
     this.cards.clear();
     this.piles.clear();
-    this.looks.clear();
     for (const element of root.querySelectorAll<HTMLElement>("[data-pile]")) {
       this.piles.set(element.dataset["pile"] ?? "", element.getBoundingClientRect());
     }
-    for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) {
-      const id = Number(element.dataset["card"]);
-      this.cards.set(id, element.getBoundingClientRect());
-      this.looks.set(id, element);
-    }
+    this.looks = printsIn(root);
+    for (const [id, print] of this.looks) this.cards.set(id, print.getBoundingClientRect());
   }
 
   /** Show the way from what was remembered to how things lie now. The piles that cards came to, one for each card. */
   play(root: HTMLElement, laid: LaidBoard): string[] {
-    for (const element of root.querySelectorAll("[data-card]")) stop(element);
-    const here = new Map([...root.querySelectorAll<HTMLElement>("[data-card]")].map((one) => [Number(one.dataset["card"]), one]));
+    const here = printsIn(root);
+    for (const print of here.values()) stop(print);
     const deal = deckOf(laid, this.before);
     const was = deal ? new Map<number, string>() : places(this.before);
     const pace = new Pace(travelTime());
@@ -194,6 +191,12 @@ function pileRect(root: HTMLElement, key: string): DOMRect | undefined {
   return root.querySelector(`[data-pile="${CSS.escape(key)}"]`)?.getBoundingClientRect();
 }
 
+/** What is seen of every card that is seen, by the card's number. */
+function printsIn(root: HTMLElement): Map<number, HTMLElement> {
+  const cards = [...root.querySelectorAll<HTMLElement>("[data-card]")];
+  return new Map(cards.map((card) => [Number(card.dataset["card"]), card.querySelector<HTMLElement>("[data-print]") ?? card]));
+}
+
 /** Any card that lies face down: what nobody sees travels as a back. */
 function backIn(root: HTMLElement): HTMLElement | undefined {
   return root.querySelector<HTMLElement>("[data-back]") ?? undefined;
@@ -205,7 +208,7 @@ function stop(element: Element): void {
 
 function imageOf(look: HTMLElement, from: DOMRect): HTMLElement {
   const image = look.cloneNode(true) as HTMLElement;
-  for (const name of ["data-card", "data-face", "data-back", "aria-label", "role"]) image.removeAttribute(name);
+  for (const name of ["data-print", "data-back"]) image.removeAttribute(name);
   image.setAttribute("aria-hidden", "true");
   image.inert = true;
   image.style.setProperty("--w", `${from.width}px`);

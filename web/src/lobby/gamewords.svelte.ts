@@ -6,12 +6,16 @@ import { Words, type Args, type Language } from "../lib/words";
 class GameWords {
   private known: Record<string, Words> = $state.raw({});
 
-  /** Learn what these games say in a language. Without an answer they are called by their plain names. */
+  /** Learn what these games say in a language. Until then they are called by their plain names. */
   learn(games: readonly string[], language: Language): void {
-    const missing = games.filter((game) => this.known[game]?.language !== language);
-    if (missing.length === 0) return;
-    const learned = await Promise.all(missing.map(async (game) => [game, await wordsOf(game, language)] as const));
-    this.known = { ...this.known, ...Object.fromEntries(learned) };
+    for (const game of new Set(games)) if (this.known[game]?.language !== language) void this.fetch(game, language);
+  }
+
+  private async fetch(game: string, language: Language): Promise<void> {
+    const text = await ask("GET", `/api/words/${language}/${game}`)
+      .then((answer) => answer.text())
+      .catch(() => ""); // whoever asks again later may be luckier
+    if (text) this.known = { ...this.known, [game]: new Words(language, [text]) };
   }
 
   has(game: string, key: string): boolean {

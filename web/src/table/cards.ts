@@ -106,7 +106,9 @@ function countOf(runs: readonly Laid[][]): number {
 }
 
 export interface Sizes {
-  phone: boolean;
+  phone: boolean; // seats are strips
+  narrow: boolean; // the own seat is one, too
+  backs: number; // how many backs another's hand shows
   seat: number; // widths of cards, in pixels: at the others' seats
   middle: number;
   own: number; // before the own seat
@@ -122,27 +124,31 @@ export function breadthOf(piles: readonly LaidPile[]): number {
   }, 0);
 }
 
-/** How large cards can be on a board of this width, in a window of this height, with so many seats around. */
+/** How large cards can be on a board of this width, in a window of this height, with so many seats around; `middle` is
+ * how many cards' widths lie there, `wider` how much wider than a number card the cards of this game are. */
 export function sizesFor(width: number, height: number, around: number, middle: number, wider: number): Sizes {
-  const phone = width < 680;
-  const fit = (share: number, tall: number, least: number, most: number) =>
-    Math.round(Math.min(clamp(Math.min(width * share, height * tall), least, most) * wider, most * 1.12));
-  if (phone) {
+  const fit = (wish: number, tall: number, least: number, most: number) =>
+    Math.round(Math.min(clamp(Math.min(wish, height * tall), least, most) * wider, most * 1.12));
+  if (width < 680) {
     return {
-      phone,
-      seat: fit(0.12, around > 3 ? 0.052 : 0.06, 38, 60),
-      middle: fit(0.132, 0.066, 46, 72),
-      own: fit(0.12, 0.058, 40, 60),
-      hand: fit(0.17, 0.085, 54, 88),
+      phone: true,
+      narrow: true,
+      backs: 2,
+      seat: fit(width * 0.12, around > 3 ? 0.052 : 0.06, 38, 60),
+      middle: fit(width * 0.132, 0.066, 46, 72),
+      own: fit(width * 0.12, 0.058, 40, 60),
+      hand: fit(width * 0.17, 0.085, 54, 88),
     };
   }
-  const crowded = around > 4 ? 0.8 : around > 3 ? 0.88 : 1;
+  const room = (width - 60) / Math.max(1, around); // for one seat
   return {
-    phone,
-    seat: Math.round(fit(0.07, 0.1, 52, 104) * crowded),
-    middle: Math.min(fit(0.07, 0.1, 54, 112), Math.max(60 * wider, (width - 60) / middle)),
-    own: fit(0.066, 0.092, 52, 100),
-    hand: fit(0.082, 0.124, 62, 132),
+    phone: false,
+    narrow: width < 1000,
+    backs: room < 280 ? 2 : room < 380 ? 4 : 7,
+    seat: fit(room * 0.26, 0.1, 52, 104),
+    middle: Math.min(fit(width * 0.09, 0.1, 54, 112), Math.max(60 * wider, (width - 60) / middle)),
+    own: fit(width * 0.07, 0.092, 52, 100),
+    hand: fit(width * 0.12, 0.124, 62, 132),
   };
 }
 

@@ -16,18 +16,20 @@ export function handText(board: Board | null, seat: number, nameOf: NameOf): str
 }
 
 /** One line for every seat and one for the middle: what lies on top, and how many there are. */
-export function tableText(board: Board | null, names: readonly string[], nameOf: NameOf): string[] {
+export function tableText(board: Board | null, names: readonly string[], own: number, nameOf: NameOf): string[] {
   if (!board) return [];
   const seats = names.map((name, seat) => {
     const badges = (board.badges?.[seat] ?? []).map((badge) => say(badge, names));
-    return `${name}: ${[...pilesText(board, seat, nameOf), ...badges].join("; ")}.`;
+    return `${name}: ${[...pilesText(board, seat, nameOf, seat === own), ...badges].join("; ")}.`;
   });
   const middle = pilesText(board, -1, nameOf).join("; ");
   return middle ? [...seats, `${capital(middle)}.`] : seats;
 }
 
-function pilesText(board: Board, seat: number, nameOf: NameOf): string[] {
-  return board.piles.filter((pile) => (pile.seat ?? -1) === seat && !(pile.rare && !pile.count)).map((pile) => pileText(pile, nameOf));
+/** The piles of a seat, or of the middle; the own hand is read by itself. */
+function pilesText(board: Board, seat: number, nameOf: NameOf, own = false): string[] {
+  const shown = board.piles.filter((pile) => (pile.seat ?? -1) === seat && !(pile.rare && !pile.count));
+  return shown.filter((pile) => !own || pile.look !== "fan").map((pile) => pileText(pile, nameOf));
 }
 
 function pileText(pile: Pile, nameOf: NameOf): string {

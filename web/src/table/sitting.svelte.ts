@@ -24,6 +24,7 @@ export class Sitting {
   pointed: Offer | null = $state.raw(null); // the choice under the finger: what it hits is outlined
   past: Past | null = $state.raw(null);
   holder: Holder | null = $state.raw(null);
+  private settled: number | undefined;
 
   constructor(readonly table: Table) {}
 
@@ -106,7 +107,9 @@ export class Sitting {
 
   /** Another decision, another board: what was touched stays touched as far as it still makes sense. */
   settle(): void {
-    const { ask, sending } = this.table;
+    const { ask, sending, side } = this.table;
+    if (side?.ask?.decision !== this.settled) this.table.refusal = null; // it was about something else
+    this.settled = side?.ask?.decision;
     this.pointed = null;
     this.proposed = null;
     if (sending.length || (ask && !fitting(this.offers, this.picks).length)) this.picks = [];
