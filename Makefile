@@ -84,7 +84,7 @@ web-types: .venv/dev
 	touch $@
 
 .venv/built: .venv/build $(SOURCES)
-	@echo "Building kibitz (a minute or two, once) ..."
+	@echo "Building kibitz (a few minutes, once) ..."
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/kibitz --version
 	touch $@

@@ -1,8 +1,14 @@
-"""Records of short games, for whoever studies them."""
+"""Records of short games, and a server where they are studied."""
 
 from __future__ import annotations
 
+import asyncio
+import random
 from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
 
 from kibitz.core.game import Json
 from kibitz.core.rng import Rng
@@ -10,6 +16,9 @@ from kibitz.games import make_game
 from kibitz.play.match import Match, new_match
 from kibitz.play.players import Player, note_players
 from kibitz.play.record import Record
+from kibitz.server.http import Seated
+from server.serving import Player as Guest
+from server.serving import Serving, ask
 
 SHORT: dict[str, dict[str, Json]] = {
     "fluxx": {},
@@ -17,6 +26,8 @@ SHORT: dict[str, dict[str, Json]] = {
     "absolute": {"rounds": 1, "turn_limit": 5},
 }
 SITTING = ["Anna", "Ben", "Cleo"]
+
+each_game = pytest.mark.parametrize("game", list(SHORT))
 
 
 @cache
@@ -28,3 +39,20 @@ def short_game(name: str, seed: str = "1", most: int = 400) -> Record:
         match.do_code(match.game.policy(match.play, rng))
     note_players(match.record, [Player("Anna"), Player("Ben"), Player("Cleo", "casual")])
     return match.record
+
+
+def refused(server: Serving, path: str, **body: object) -> tuple[int, str]:
+    """The status, and the key of what people are told."""
+    status, answer = ask(f"{server.url}/api/{path}", body)
+    says = msgspec.json.decode(answer, type=dict[str, Any]).get("says") or {"key": "nothing"}
+    return status, says["key"]
+
+
+def play_out(server: Serving, seat: Seated) -> None:
+    """At random, until the match is over."""
+
+    async def play() -> None:
+        async with Guest(server.url, seat.table, seat.key) as player:
+            await player.play(random.Random(1))
+
+    asyncio.run(play())

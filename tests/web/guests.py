@@ -20,6 +20,7 @@ NETWORK: Final = re.compile(r"net::ERR_|WebSocket connection|Failed to fetch")
 
 FIRST: Final = random.Random(0)  # whoever does not mind takes the first
 
+LIVE: Final = '[aria-live="polite"] p'
 CONFIRM: Final = '[data-test="confirm"]'
 
 DECISION: Final = """() => {
@@ -98,11 +99,15 @@ class Guest:
 
     def sit(self, seated: Seated) -> Guest:
         """Come to the table where this person has a chair."""
+        self.hold(seated)
+        return self.go(f"/t/{seated.table}")
+
+    def hold(self, seated: Seated) -> None:
+        """The key to a chair."""
         self.context.add_init_script(
             "localStorage.setItem('kibitz.profile', JSON.stringify({...JSON.parse(localStorage.getItem('kibitz.profile')),"
             f" key: '{seated.key}', recovery: '{seated.recovery}'}}))"
         )
-        return self.go(f"/t/{seated.table}")
 
     def decision_now(self) -> str:
         """The number of the decision that waits for this person; ``none``, or ``over`` with the game."""
@@ -118,8 +123,12 @@ class Guest:
         decision = self.decision()
         if decision == "over":
             return False
-        self.tap_something(rng)
-        self.page.wait_for_function(f"(known) => ({DECISION})() !== known", arg=decision)
+        try:
+            self.tap_something(rng)
+            self.page.wait_for_function(f"(known) => ({DECISION})() !== known", arg=decision)
+        except Error:
+            if self.decision_now() == decision:  # otherwise it was answered meanwhile: a window has closed
+                raise
         return True
 
     def play(self, rng: random.Random = FIRST) -> None:
@@ -127,17 +136,22 @@ class Guest:
         while self.decide(rng):
             pass
 
-    def tap_something(self, rng: random.Random) -> None:
+    def tap_something(self, rng: random.Random = FIRST) -> None:
         """A choice that is a button, or cards and then the button that spells out what they do."""
         cards, choices = self.cards(), self.at("choice")
         number = cards.count()
         pick = 0 if rng is FIRST else rng.randrange(number + choices.count())
         if pick >= number:
-            choices.nth(pick - number).click()
+            choices.nth(pick - number).click(timeout=PATIENCE_MS / 2)
             return
         cards.nth(pick).click()
         self.complete()
         self.at("confirm").click()
+
+    def pick_something(self) -> None:
+        """Tap a card that can be tapped, with its equals, and no more."""
+        self.cards().first.click()
+        expect(self.at("confirm")).to_be_enabled()
 
     def complete(self) -> None:
         """Some choices are about several cards: tap on, until the button says what will be done."""
@@ -156,12 +170,19 @@ class Guest:
         """A card of the own hand; its equals are picked with it."""
         self.at("hand").locator(f'[data-face="{face}"]').first.click()
 
+    def choice(self, text: str) -> Locator:
+        """The button for a choice that touches no cards."""
+        return self.page.locator(f'[data-test="choice"][data-choice="{text}"]')
+
+    def tool(self, label: str) -> Locator:
+        return self.page.get_by_role("button", name=label).first
+
     def log(self) -> list[str]:
         return self.at("log").locator("li").all_inner_texts()
 
     def spoken(self) -> list[str]:
         """What the live region has said last."""
-        return self.page.locator('[aria-live="polite"] p').all_inner_texts()
+        return self.page.locator(LIVE).all_text_contents()
 
     # ---- in the study
 

@@ -10,95 +10,97 @@ from abluxxen.table import table
 from web.guests import PHONE, Company, Guest
 from web.prepared import table_at, table_of
 
+HIDDEN = '[data-pile^="hand"] [data-face]:not([data-face=""])'  # a card of a hand whose face is in the page
+SHORT = {"turn_limit": 5}
+
 
 def test_play_now_is_one_tap_and_the_first_card_another(company: Company) -> None:
     anna = company.guest().go("/")
     anna.page.locator('[data-test="play-now"][data-game="abluxxen"]').click()
     anna.sees("hand")
     assert anna.decision() != "over"
-    anna.tap_cards()
-    expect(anna.at("confirm")).to_be_enabled()  # it spells out what is chosen
+    anna.pick_something()  # and the button spells out what will be done
 
 
 def test_a_whole_game_against_bots(company: Company, url: str) -> None:
-    seated = table_of(url, "abluxxen", "me:Anna", "greedy", "greedy")
-    anna = company.seated(seated)
+    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "greedy", "greedy"))
     anna.play(random.Random(1))
     anna.sees("score", "Anna")
     expect(anna.at("rematch")).to_be_visible()
 
 
-def test_a_friend_follows_the_link_and_sits_down_with_two_taps(company: Company, url: str) -> None:
-    """Both play, each in a browser of their own, each with their own cards."""
-    seated = table_of(url, "abluxxen", "me:Anna", "open", options={"turn_limit": 6})
+def test_a_friend_follows_the_link_and_sits_down(company: Company, url: str) -> None:
+    """Their name is known, so it is one tap; both play to the end, each in a browser of their own."""
+    seated = table_of(url, "abluxxen", "me:Anna", "open", "random", options=SHORT)
     anna = company.seated(seated)
-    ben = company.guest("Ben", size=PHONE).go(f"/t/{seated.table}")
-    ben.at("sit").first.click()
-    if ben.at("sit-down").count():
-        ben.at("sit-down").click()
-    ben.sees("hand")
-    anna.sees("hand")
-    expect(anna.page.locator('[data-test="seat"]').filter(has_text="Ben")).to_be_visible()
-    play_together(anna, ben)
-    for guest in (anna, ben):
-        guest.sees("score", "Ben")
+    anna.sees("chair")
+    zoe = company.guest("Zoe", size=PHONE).go(f"/t/{seated.table}")
+    zoe.at("sit").click()
+    for guest in (anna, zoe):
+        guest.sees("hand")
+    expect(anna.at("seat").filter(has_text="Zoe")).to_be_visible()
+    play_together(anna, zoe)
+    for guest in (anna, zoe):
+        guest.sees("score", "Zoe")
 
 
-def play_together(*guests: Guest, moves: int = 1000) -> None:
+def play_together(*guests: Guest) -> None:
     """Whoever is asked decides, until the game is over."""
-    for _ in range(moves):
-        now = [(guest, guest.decision_now()) for guest in guests]
-        if all(decision == "over" for _, decision in now):
-            return
-        for guest, decision in now:
-            if decision not in ("none", "over"):
-                guest.decide()
-                break
+    while any(guest.decision_now() != "over" for guest in guests):
+        asked = [guest for guest in guests if guest.decision_now() not in ("none", "over")]
+        if asked:
+            asked[0].decide()
         else:
             guests[0].page.wait_for_timeout(20)
 
 
 def test_two_at_one_screen_hand_it_over_and_nobody_sees_the_others_cards(company: Company, url: str) -> None:
-    seated = table_of(url, "abluxxen", "me:Anna", "me:Ben", options={"turn_limit": 6})
-    both = company.seated(seated)
-    for _ in range(6):
+    both = company.seated(table_of(url, "abluxxen", "me:Anna", "me:Ben", "random", options=SHORT))
+    faces: set[str] = set()
+    for _ in range(4):
         both.sees("hand-over")
-        assert both.page.locator("[data-face]:not([data-face=''])").count() == 0
-        assert both.at("hand").count() == 0
-        both.at("i-am").first.click()
+        assert both.page.locator("[data-face]").count() == 0, "no card at all is in the page"
+        faces.add(both.at("i-am").inner_text())
+        both.at("i-am").click()
         both.sees("hand")
-        while both.at("hand-over").count() == 0:
-            both.decide_here()
+        while both.decision_now() != "none":
+            both.decide()
+    assert len(faces) == 2, "the device goes from one to the other"
 
 
 def test_who_watches_sees_no_hand(company: Company, url: str) -> None:
     seated = table_of(url, "abluxxen", "me:Anna", "random", "random", begins="chosen")
     anna = company.seated(seated)
     anna.sees("hand")
-    hand = anna.page.locator('[data-pile="hand:0"] [data-face]')
-    assert hand.count() > 10
+    assert anna.page.locator(HIDDEN).count() > 10, "this is how a hand would be found"
     zoe = company.guest("Zoe").go(f"/t/{seated.table}")
-    zoe.sees("table")
-    expect(zoe.at("hand")).to_have_count(0)
-    assert zoe.page.locator('[data-pile^="hand"] [data-face]:not([data-face=""])').count() == 0
+    expect(zoe.at("seat")).to_have_count(3)
+    assert zoe.at("hand").count() == 0
+    assert zoe.page.locator(HIDDEN).count() == 0
 
 
 def test_what_is_picked_is_spelled_out_before_it_is_done(company: Company, url: str) -> None:
     game = table(hands="7 7 7 J 12 | 9 9 9 | 2 2 2", displays="| 4 4 4 | 5 5", deck="1 2 3 4 5 6", pool="1 1 8 8 9 10")
     anna = company.seated(table_at(url, game.match))
     anna.tap("7")
-    expect(anna.at("confirm")).to_contain_text("three 7")
-    expect(anna.page.locator('[data-test="table"]')).to_contain_text("Ben")
+    expect(anna.at("confirm")).to_have_text("Lay three 7s")
+    expect(anna.page.locator("main")).to_contain_text("Ben")
+    assert anna.page.locator(".aimed").count() == 3, "what would be hit is outlined"
+    anna.tap("J")
+    expect(anna.at("confirm")).to_contain_text("joker")
+    anna.tap("J")
     anna.at("confirm").click()
-    expect(anna.page.locator('[data-test="choice"][data-choice="take"]')).to_be_visible()
-    expect(anna.page.locator('[data-test="choice"][data-choice="leave"]')).to_be_visible()
+    expect(anna.choice("take")).to_be_visible()
+    expect(anna.choice("leave")).to_be_visible()
+    anna.choice("take").click()
+    expect(anna.at("hand").locator('[data-face="4"]')).to_have_count(3)
 
 
 def test_a_refused_choice_shows_its_rule(company: Company, url: str) -> None:
     """Whoever must take or leave cannot lay; the rule that says so is one tap away, and the game is not left."""
     game = table(hands="7 7 7 12 | 9 9 9 | 2 2 2", displays="| 4 4 4", deck="1 2 3 4 5 6", pool="1 1 8 8 9 10")
     anna = company.seated(table_at(url, game.do("7x3").match))
-    anna.at("hand").locator('[data-face="12"]').click()
+    anna.tap("12")
     anna.sees("refusal", "AB-")
     link = anna.at("refusal").locator("a")
     rule = (link.get_attribute("href") or "").partition("#")[2]

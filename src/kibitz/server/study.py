@@ -129,14 +129,14 @@ class StudyApi(Controller):
         study: TheStudy,
         id: TableId,
         number: GameNumber,
-        seat: Annotated[int | None, QueryParameter(ge=0, le=98, description="As this seat saw the game.")] = None,
+        seat: Annotated[int, QueryParameter(ge=-1, le=98, description="As this seat saw it; -1: all hands open.")] = -1,
         language: Annotated[
             Language | None, QueryParameter(description="Of the words that the game brings along.")
         ] = None,
     ) -> Response[Replayed]:
         study.let_in(request, "replay")
         record = await archive.record_text(house.store, id, number)
-        return (await study.replay(record, seat, language or "")).answer(request)
+        return (await study.replay(record, seat if seat >= 0 else None, language or "")).answer(request)
 
     @post(
         "/analyses",

@@ -61,7 +61,7 @@ export class Stage {
       const to = element.getBoundingClientRect();
       const from = was ?? (pile ? within(pile, to) : undefined);
       if (!from || !isElsewhere(from, to)) return false;
-      if (pace.moves) pace.travel(element, from, to, way);
+      if (pace.moves) pace.travel(element, from, to, way, was === undefined);
       return true;
     }
     if (way.from === way.to || !pile) return false;
@@ -99,11 +99,13 @@ class Pace {
     return { id: OURS, duration, delay: this.delay(way), easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
   }
 
-  travel(element: HTMLElement, from: DOMRect, to: DOMRect, way: Way): void {
+  /** A card slides to its place; one that was not seen before (`fresh`) comes to light when it starts. */
+  travel(element: HTMLElement, from: DOMRect, to: DOMRect, way: Way, fresh: boolean): void {
     const x = middle(from).x - middle(to).x;
     const y = middle(from).y - middle(to).y;
     const size = from.width / (to.width || 1);
-    element.animate(frames({ x, y, size }, { x: 0, y: 0, size: 1 }, way), this.timing(way));
+    const flight = frames({ x, y, size }, { x: 0, y: 0, size: 1 }, way);
+    element.animate(fresh ? unseen(flight) : flight, this.timing(way));
   }
 
   /** A card that is not seen by itself any more: its image travels into the pile. */
@@ -114,7 +116,7 @@ class Pace {
     const size = Math.min(1, to.height / (from.height || 1));
     const flight = frames({ x: 0, y: 0, size: 1 }, { x, y, size }, way);
     flight.push({ ...flight.pop(), opacity: 0.35 });
-    const flown = image.animate(flight, { ...this.timing(way), fill: "both" });
+    const flown = image.animate(look.hasAttribute("data-back") ? unseen(flight) : flight, { ...this.timing(way), fill: "both" });
     flown.onfinish = flown.oncancel = () => image.remove();
   }
 }
@@ -142,6 +144,12 @@ function frames(from: Spot, to: Spot, way: Way): Keyframe[] {
     { ...at(half, 22, 1.12, turn), offset: 0.7 },
     at(to, 0, 1, 0),
   ];
+}
+
+/** Until it starts, nothing is seen of it. */
+function unseen(flight: Keyframe[]): Keyframe[] {
+  const first = flight[0] ?? {};
+  return [{ ...first, opacity: 0 }, { ...first, opacity: 1, offset: 0.02 }, ...flight.slice(1)];
 }
 
 /** From one seat to another. */

@@ -37,6 +37,7 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
 
   $effect(() => {
     const ask = table.ask;
+    if (!ask && mine) void stay(root());
     if (!ask) mine = false;
     if (!ask || sitting.curtain || !speech.words.has("title")) return;
     const now = `${table.info?.round} ${table.looking} ${ask.decision}`;
@@ -104,10 +105,26 @@ async function show(root: HTMLElement | undefined): Promise<void> {
   if (hand && hand.bottom > window.innerHeight - DOCK_PX) window.scrollTo({ top: document.body.scrollHeight });
 }
 
+/** Nothing is focused any more, or only the place where answers appear. */
+export function isLost(root: HTMLElement): boolean {
+  const focused = document.activeElement;
+  return !focused || focused === document.body || focused === dockOf(root);
+}
+
+function dockOf(root: HTMLElement): HTMLElement | null {
+  return root.querySelector('[data-test="dock"]');
+}
+
+/** Others play: whoever uses the keyboard stays where the next question will be. */
+async function stay(root: HTMLElement | undefined): Promise<void> {
+  await tick();
+  if (root && isLost(root)) dockOf(root)?.focus({ preventScroll: true });
+}
+
 /** What was focused is gone with the choice: on to the hand, or to the first answer. */
 async function refocus(sitting: Sitting, root: HTMLElement | undefined): Promise<void> {
   await tick();
-  if (!root || (document.activeElement && document.activeElement !== document.body)) return;
+  if (!root || !isLost(root)) return;
   const answer = root.querySelector<HTMLElement>('[data-test="choice"], [data-test="confirm"]:enabled');
   const card = sitting.asksForCards ? handCards(root)[0] : undefined;
   (sitting.buttons.length ? answer : (card ?? answer))?.focus({ preventScroll: true });

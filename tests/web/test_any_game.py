@@ -1,0 +1,65 @@
+"""The generic table: a game that it has never seen is played to its end; the others can be played as well."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from fourth.test_served import SERVE, wait_until_ready
+from server.serving import free_port
+from web.guests import PHONE, Company
+from web.looks import clipped, missing, sideways
+from web.prepared import table_of
+
+
+@pytest.fixture(scope="module")
+def fourth(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[str]:
+    """A server that was given the tiny fourth game."""
+    folder, port = tmp_path_factory.mktemp("fourth"), free_port()
+    words = [sys.executable, str(SERVE), "--port", str(port), "--database", f"sqlite:///{folder}/t.db", "--bots", "1"]
+    path = os.pathsep.join(path for path in sys.path if path)
+    with (folder / "log").open("wb") as log:
+        process = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log)
+    try:
+        wait_until_ready(f"http://127.0.0.1:{port}", process)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(30)
+    assert "mistake of ours" not in Path(folder / "log").read_text(encoding="utf-8")
+
+
+def test_a_whole_game_that_the_browser_has_never_seen(company: Company, fourth: str) -> None:
+    anna = company.guest(url=fourth, size=PHONE)
+    anna.sit(table_of(fourth, "pairs", "me:Anna", "random"))
+    anna.decision()
+    assert missing(anna.page) == clipped(anna.page) == sideways(anna.page) == []
+    anna.play(random.Random(2))
+    anna.sees("score", "Anna")
+
+
+def test_it_is_in_the_lobby(company: Company, fourth: str) -> None:
+    anna = company.guest(url=fourth).go("/")
+    anna.page.locator('[data-test="play-now"][data-game="pairs"]').click()
+    anna.sees("hand")
+
+
+@pytest.mark.parametrize("game", ["fluxx", "absolute"])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_other_games_can_be_played_at_once(company: Company, url: str, game: str, language: str) -> None:
+    anna = company.seated(table_of(url, game, "me:Anna", "random", "random"), language=language)
+    rng = random.Random(1)
+    for _ in range(6):
+        assert anna.decide(rng)
+        assert missing(anna.page) == []
+    for size in (PHONE, {"width": 1440, "height": 900}):
+        anna.page.set_viewport_size(size)
+        expect(anna.at("table")).to_be_visible()
+        assert sideways(anna.page) == []

@@ -1,0 +1,94 @@
+"""Without a pointer and without looking: a whole game by the keyboard, and a voice that tells what happens."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from abluxxen.table import table
+from web.guests import DECISION, LIVE, Company, Guest
+from web.prepared import table_at, table_of
+
+FOCUS = """() => {
+  const one = document.activeElement, style = getComputedStyle(one.querySelector("[data-print]") ?? one);
+  return [one.dataset.card ? "card" : one.dataset.test || one.tagName, style.outlineStyle !== "none"];
+}"""
+
+
+def decide_by_keys(guest: Guest) -> bool:
+    """A digit takes a choice that has a button; h leads to the hand, the space bar picks, Enter does it."""
+    decision = guest.decision()
+    if decision == "over":
+        return False
+    if guest.at("choice").count():
+        guest.page.keyboard.press("1")
+    else:
+        guest.page.keyboard.press("h")
+        assert guest.page.evaluate(FOCUS) == ["card", True], "the first card has the focus, and one sees it"
+        guest.page.keyboard.press("Space")
+        guest.page.keyboard.press("Enter")
+    guest.page.wait_for_function(f"(known) => ({DECISION})() !== known", arg=decision)
+    return True
+
+
+def test_a_whole_game_by_keyboard_alone(company: Company) -> None:
+    """From the lobby to the last card; nothing is ever clicked."""
+    anna = company.guest().go("/")
+    anna.sees("play-now")
+    for _ in range(30):
+        anna.page.keyboard.press("Tab")
+        if anna.page.evaluate(FOCUS)[0] == "play-now":
+            break
+    anna.page.keyboard.press("Enter")
+    anna.sees("hand")
+    for _ in range(3):
+        assert decide_by_keys(anna)
+
+
+def test_a_whole_short_game_by_keyboard(company: Company, url: str) -> None:
+    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "random", "random"))
+    while decide_by_keys(anna):
+        pass
+    anna.sees("score")
+    for _ in range(20):
+        anna.page.keyboard.press("Tab")
+        if anna.page.evaluate(FOCUS)[0] == "rematch":
+            break
+    anna.page.keyboard.press("Enter")
+    anna.sees("hand")
+
+
+def test_arrows_lead_along_the_hand(company: Company, url: str) -> None:
+    anna = company.seated(table_at(url, table(hands="3 8 12 | 9 9 | 2 2", deck="1 2 3", pool="1 1 8 8 9 10").match))
+    anna.decision()
+    anna.page.keyboard.press("h")
+    faces = []
+    for _ in range(3):
+        faces.append(anna.page.evaluate("document.activeElement.dataset.face"))
+        anna.page.keyboard.press("ArrowRight")
+    assert sorted(faces, key=int) == ["3", "8", "12"]
+
+
+def test_the_live_region_speaks_in_the_language_of_the_page(company: Company, url: str) -> None:
+    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "random", "random", begins="chosen"), language="de")
+    anna.decision()
+    expect(anna.page.locator(LIVE).last).to_contain_text("Lege")
+    heard: list[str] = []
+    for _ in range(3):
+        anna.decide()
+        anna.decision()
+        heard += [text for text in anna.spoken() if text not in heard]
+    assert len(heard) > 6
+    assert any(re.search(r"\bAnna legt\b", text) for text in heard), heard
+
+
+def test_short_keys_tell_the_hand_the_table_and_the_scores(company: Company, url: str) -> None:
+    game = table(hands="7 7 7 12 | 9 9 9 | 2 2 2", displays="| 4 4 4", deck="1 2 3 4 5 6", pool="1 1 8 8 9 10")
+    anna = company.seated(table_at(url, game.match))
+    anna.decision()
+    for key, told in (("h", "12"), ("t", "Ben"), ("s", "Ben"), ("p", "Lay")):
+        before = len(anna.spoken())
+        anna.page.keyboard.press(key)
+        expect(anna.page.locator(LIVE).nth(before)).to_be_attached()
+        assert any(told in line for line in anna.spoken()[before:]), (key, anna.spoken())

@@ -1,0 +1,142 @@
+"""What else belongs to a table: taking back, advice, talk, clocks, looking back, another game, another language."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from abluxxen.table import table
+from web.guests import Company, Guest
+from web.prepared import begun, played, table_at, table_of
+
+BEFORE_A_HIT = {"hands": "7 7 7 12 | 9 9 9 | 2 2 2", "displays": "| 4 4 4", "deck": "1 2 3 4 5 6", "pool": "1 1 8 8 9 10"}
+
+
+def before_a_hit(company: Company, url: str, **wishes: object) -> Guest:
+    """Anna can hit Ben with three 7s."""
+    return company.seated(table_at(url, table(**BEFORE_A_HIT).match), **wishes)
+
+
+def test_a_move_is_taken_back(company: Company, url: str) -> None:
+    anna = before_a_hit(company, url)
+    anna.tap("7")
+    anna.at("confirm").click()
+    expect(anna.choice("take")).to_be_visible()
+    anna.at("undo").click()
+    expect(anna.at("hand").locator('[data-face="7"]')).to_have_count(3)
+    expect(anna.choice("take")).to_have_count(0)
+
+
+def test_a_friend_must_agree_before_a_move_is_taken_back(company: Company, url: str) -> None:
+    seated = table_of(url, "abluxxen", "me:Anna", "open", begins="chosen")
+    ben = company.guest("Ben").go(f"/t/{seated.table}")
+    ben.at("sit").click()
+    anna = company.seated(seated)
+    anna.decide()
+    while ben.decision_now() == "none":
+        if anna.decision_now() != "none":
+            anna.decide()
+        anna.page.wait_for_timeout(20)
+    anna.at("undo").click()
+    expect(ben.at("agree")).to_be_visible()
+    assert anna.decision_now() == "none"
+    ben.at("agree").click()
+    assert anna.decision() not in ("none", "over"), "it is Anna's decision again"
+
+
+def test_advice_names_moves_with_their_chances_and_a_tap_takes_one_up(company: Company, url: str) -> None:
+    anna = before_a_hit(company, url)
+    anna.at("hint").click()
+    sheet = anna.page.locator("dialog")
+    expect(sheet.locator("ol li").first).to_contain_text(re.compile(r"\d+ ?%"))
+    sheet.locator("ol button").first.click()
+    expect(anna.at("confirm")).to_be_enabled()
+
+
+def test_a_table_without_hints_offers_none(company: Company, url: str) -> None:
+    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "random", "random", begins="chosen", hints=False))
+    anna.decision()
+    assert anna.at("hint").count() == 0
+
+
+def test_what_one_says_the_other_reads_in_their_own_language(company: Company, url: str) -> None:
+    seated = table_of(url, "abluxxen", "me:Anna", "open", "random")
+    ben = company.guest("Ben", language="de").go(f"/t/{seated.table}")
+    ben.at("sit").click()
+    ben.sees("hand")
+    anna = company.seated(seated)
+    anna.sees("hand")
+    anna.page.keyboard.press("c")
+    anna.page.locator("#chat-text").fill("Have fun!")
+    anna.page.keyboard.press("Enter")
+    anna.page.get_by_role("button", name="Good game").click()
+    ben.page.keyboard.press("c")
+    expect(ben.page.locator("#panel")).to_contain_text("Have fun!")
+    expect(ben.page.locator("#panel")).to_contain_text("Anna: Schöne Partie!")
+
+
+def test_another_game_is_one_tap(company: Company, url: str) -> None:
+    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "random", "random", options={"turn_limit": 2}))
+    anna.play()
+    anna.at("rematch").click()
+    expect(anna.at("score")).to_have_count(0)
+    anna.sees("hand")
+    assert anna.decide()
+
+
+def test_a_clock_runs_for_whoever_decides(company: Company, url: str) -> None:
+    seated = table_of(url, "abluxxen", "me:Anna", "random", "random", begins="chosen", clock={"step_s": 60, "bank_s": 60})
+    anna = company.seated(seated)
+    anna.decision()
+    mine = anna.page.locator('[data-test="seat"][data-seat="0"]')
+    expect(mine).to_contain_text(re.compile(r"\d:\d\d"))
+    before = mine.inner_text()
+    expect(mine).not_to_have_text(before, use_inner_text=True)
+
+
+def test_a_line_of_the_log_shows_its_moment(company: Company, url: str) -> None:
+    anna = before_a_hit(company, url)
+    anna.tap("7")
+    anna.at("confirm").click()
+    anna.choice("take").click()
+    expect(anna.at("hand").locator('[data-face="7"]')).to_have_count(0)
+    anna.at("log").locator("button").first.click()
+    expect(anna.at("to-now")).to_be_visible()
+    expect(anna.at("hand").locator('[data-face="7"]')).to_have_count(3)
+    anna.at("to-now").click()
+    expect(anna.at("hand").locator('[data-face="7"]')).to_have_count(0)
+
+
+def test_the_language_changes_in_mid_game(company: Company, url: str) -> None:
+    anna = before_a_hit(company, url)
+    anna.tap("7")
+    expect(anna.at("confirm")).to_have_text("Lay three 7s")
+    anna.tool("Menu").click()
+    anna.at("language").select_option("de")
+    anna.page.keyboard.press("Escape")
+    expect(anna.at("confirm")).to_contain_text("Drei 7er")
+    assert anna.page.locator("html").get_attribute("lang") == "de"
+
+
+MOVING = "() => document.getAnimations().filter((one) => one.effect?.target?.dataset?.card).length"
+
+
+def test_cards_travel_and_stay_still_for_whoever_wants_less_motion(company: Company, url: str) -> None:
+    for still in (False, True):
+        anna = before_a_hit(company, url, still=still)
+        anna.page.evaluate(
+            f"""() => {{ window.most = 0; const moving = {MOVING};
+            const look = () => {{ window.most = Math.max(window.most, moving()); requestAnimationFrame(look); }}; look(); }}"""
+        )
+        anna.tap("7")
+        anna.at("confirm").click()
+        expect(anna.choice("take")).to_be_visible()
+        anna.page.wait_for_timeout(200)
+        assert (anna.page.evaluate("window.most") == 0) is still
+
+
+def test_the_title_tells_whose_turn_it_is(company: Company, url: str) -> None:
+    match = played(begun("abluxxen", 3, "evening"), 20, 0)
+    anna = company.seated(table_at(url, match))
+    expect(anna.page).to_have_title(re.compile("Your turn"))
