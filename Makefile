@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -q
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray crash-test load-test check bench strength balance soak rules records build web-types requirements clean
+.PHONY: play test test-plain test-compiled test-ray crash-test load-test check bench strength balance soak rules records build web-types web-lessons requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -67,6 +67,10 @@ build: .venv/built
 # The browser's types, written anew after a change of a message.
 web-types: .venv/dev
 	PYTHONPATH=src $(BIN)/python web/make_types.py
+
+# The tutorials, played anew after a change of the rules or of their scripts.
+web-lessons: .venv/dev
+	PYTHONPATH=src $(BIN)/python web/make_lessons.py
 
 .venv/play: requirements/play.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Kibitz needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, or another one you have")'

@@ -57,8 +57,7 @@ def playing(guest: Guest) -> None:
 
 
 def over(guest: Guest) -> None:
-    match = played(begun("abluxxen", 3, SEED), 100, 0)
-    guest.sit(table_at(guest.url, match))
+    guest.sit(table_of(guest.url, "abluxxen", "me:Anna", "random", "random", options={"turn_limit": 1}))
     guest.play()
     guest.sees("score")
 

@@ -18,3 +18,14 @@ export function curveOf(
   const lines = Array.from({ length: seats }, (_, seat) => points.map((point) => 100 * (point.chances[seat] ?? 0)));
   return [points.map((point) => point.at), ...lines];
 }
+
+/** Places along a line, each as near as possible to where it wants to be, none nearer to another than `gap`. */
+export function apart(wishes: readonly number[], gap: number, least: number, most: number): number[] {
+  const order = [...wishes.keys()].sort((one, other) => (wishes[one] ?? 0) - (wishes[other] ?? 0));
+  const placed = [...wishes];
+  let before = least - gap;
+  for (const at of order) before = placed[at] = Math.max(wishes[at] ?? 0, before + gap);
+  let after = most + gap;
+  for (const at of order.toReversed()) after = placed[at] = Math.min(placed[at] ?? 0, after - gap);
+  return placed;
+}

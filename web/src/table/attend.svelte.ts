@@ -8,7 +8,6 @@ import { say, speech, t } from "../lib/speech.svelte";
 import type { Ask, News } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
 import { mark, notify, unmark } from "./attention";
-import { handCards } from "./keys";
 import { lineText } from "./lines";
 import type { Sitting } from "./sitting.svelte";
 
@@ -126,6 +125,7 @@ async function refocus(sitting: Sitting, root: HTMLElement | undefined): Promise
   await tick();
   if (!root || !isLost(root)) return;
   const answer = root.querySelector<HTMLElement>('[data-test="choice"], [data-test="confirm"]:enabled');
-  const card = sitting.asksForCards ? handCards(root)[0] : undefined;
+  const offered = ['[data-test="hand"] button.offered', "button.offered"].map((one) => root.querySelector<HTMLElement>(one));
+  const card = sitting.asksForCards ? offered.find((one) => one) : undefined;
   (sitting.buttons.length ? answer : (card ?? answer))?.focus({ preventScroll: true });
 }
