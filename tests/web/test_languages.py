@@ -36,9 +36,17 @@ def looked_at(guest: Guest, place: str) -> set[str]:
     PLACES[place](guest)
     for size in SIZES:
         guest.page.set_viewport_size(size)
-        guest.page.wait_for_timeout(50)  # until it has settled
+        settle(guest)
         assert missing(guest.page) == []
         assert clipped(guest.page) == [], size
         assert sideways(guest.page) == [], size
         assert tiny(guest.page) == [], size
     return set(texts(guest.page))
+
+
+def settle(guest: Guest) -> None:
+    """Cards find their places anew on another screen."""
+    for _ in range(20):
+        guest.page.wait_for_timeout(50)
+        if not clipped(guest.page):
+            return
