@@ -62,11 +62,11 @@ bench: .venv/bench .venv/built
 
 # How the browser's table feels: from click to moved card, and what the first page weighs.
 feel: .venv/dev .venv/built .venv/chromium
-	$(BIN)/python bench/feel.py
+	PYTHONPATH=tests $(BIN)/python bench/feel.py
 
 # The pictures of the README, taken anew.
 pictures: .venv/dev .venv/built .venv/chromium
-	$(BIN)/python bench/pictures.py
+	PYTHONPATH=tests $(BIN)/python bench/pictures.py
 
 # How strong the levels are, in the arena: an hour or two on two cores; stopped, it goes on where it was.
 strength: .venv/arena .venv/built

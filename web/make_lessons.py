@@ -1,7 +1,7 @@
 """Writes ``web/src/learn/<game>.json``: a first game, played move by move by the real rules, for the tutorial.
 
-A lesson is a position and a script. Whatever the learner may see, choose or be refused at every step is worked out here,
-so that the page needs no server and cannot teach a wrong rule. What the guide says stands in ``rules.*.ftl``
+A lesson is a position and a script. Whatever the learner may see, choose or be refused at every step is worked out
+here, so that the page needs no server and cannot teach a wrong rule. What the guide says stands in ``rules.*.ftl``
 (``learn-abluxxen-1`` and so on). Say ``make web-lessons`` after a change of the rules or of this script.
 """
 

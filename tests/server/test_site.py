@@ -86,6 +86,37 @@ def test_nothing_else_is_there(app: str, path: str) -> None:
     assert "content-security-policy" in headers
 
 
+@pytest.mark.parametrize("path", ["/tabel", "/t/abc/two", "/me/you", "/%ff", "/assets/", "/index.html"])
+def test_whoever_mistypes_an_address_sees_the_app_all_the_same(app: str, path: str) -> None:
+    tag = get(app + "/")[1]["etag"]
+    status, headers, body = get(app + path, accept="text/html,*/*;q=0.8", if_none_match=tag)
+    assert (status, body.decode()) == (404, INDEX)
+    assert headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_a_program_is_told_so_in_its_own_way(app: str) -> None:
+    for path, wish in (("/tabel", "*/*"), ("/assets/gone-9z.js", "*/*"), ("/api/tabel", "text/html")):
+        status, _, body = get(app + path, accept=wish)
+        assert status == 404 and msgspec.json.decode(body, type=Problem).kind == "not-found"
+
+
+@pytest.mark.parametrize("path", ["/", "/favicon.svg", "/assets/index-1a2b.js", "/api/words/en", "/api/games"])
+def test_the_head_of_an_answer_comes_alone_if_wished(app: str, path: str) -> None:
+    whole = get(app + path)
+    with direct.open(urllib.request.Request(app + path, method="HEAD"), timeout=30) as answer:
+        assert (answer.status, answer.read()) == (200, b"")
+        for name in ("content-type", "content-length", "etag", "cache-control"):
+            assert answer.headers[name] == whole[1][name]
+
+
+def test_several_people_at_one_address_may_open_the_app_at_once(tmp_path: Path) -> None:
+    """A page of it has twenty files; what costs the server something is counted in full."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    with Serving(database, tmp_path / "log", "--requests", "4", web=built(tmp_path / "web")) as server:
+        assert {get(server.url + "/assets/index-1a2b.js")[0] for _ in range(60)} == {200}
+        assert {get(server.url + "/api/games")[0] for _ in range(60)} == {200, 429}
+
+
 @pytest.mark.parametrize(
     ("wish", "encoding"),
     [
@@ -138,6 +169,8 @@ def test_without_an_app_a_page_says_how_to_play(bare: str, wish: str, language: 
     assert f'<html lang="{language}">' in body.decode() and sentence in body.decode()
     assert f"kibitz join {bare}/t/abc" in body.decode()
     assert "make build" in get(bare + "/")[2].decode()
+    status, _, body = get(bare + "/tabel", accept="text/html", accept_language=wish)
+    assert status == 404 and sentence in body.decode()
 
 
 def test_an_address_in_the_page_is_no_markup(bare: str) -> None:

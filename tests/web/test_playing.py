@@ -55,7 +55,7 @@ def play_together(*guests: Guest) -> None:
 
 
 def test_two_at_one_screen_hand_it_over_and_nobody_sees_the_others_cards(company: Company, url: str) -> None:
-    both = company.seated(table_of(url, "abluxxen", "me:Anna", "me:Ben", "random", options=SHORT))
+    both = company.seated(table_of(url, "abluxxen", "me:Anna", "me:Ben", "random"))
     faces: set[str] = set()
     for _ in range(4):
         both.sees("hand-over")
@@ -64,7 +64,7 @@ def test_two_at_one_screen_hand_it_over_and_nobody_sees_the_others_cards(company
         both.at("i-am").click()
         both.sees("hand")
         while both.decision_now() != "none":
-            both.decide()
+            assert both.decide(), "it is over too soon"
     assert len(faces) == 2, "the device goes from one to the other"
 
 

@@ -206,7 +206,7 @@ news-muted = { $yes ->
 news-spoke = { $name }: { $text }
 news-readied = { $name } ist bereit für die nächste Partie.
 news-dealt = Partie { $round } beginnt. Es fängt an: { $first }. Prüfsumme der Kartenverteilung: { $commitment }
-news-placed = Es geht weiter ab einer Stelle einer früheren Partie. Am Zug: { $first }.
+news-placed = Es geht an einer Stelle aus einer früheren Partie weiter. Jetzt dran: { $first }.
 news-carried = Die Regeln auf dem Server wurden erneuert; es geht da weiter, wo ihr wart.
 news-chose = { $name } hat sich entschieden.
 news-ended = Partie { $round } ist zu Ende.
@@ -276,7 +276,7 @@ refused-no-bot = Einen Bot „{ $bot }“ gibt es nicht. Die Stufen sind: { $bot
 refused-bots-busy = Die Bots sind gerade mit ihren eigenen Partien beschäftigt. Frag gleich noch einmal.
 refused-other-rules = An diesem Tisch gilt eine andere Fassung der Regeln als auf diesem Server.
 refused-no-game = Diese Partie gibt es an diesem Tisch nicht.
-refused-no-moment = Dieser Augenblick gehört nicht zu dieser Partie.
+refused-no-moment = Diesen Moment gibt es in dieser Partie nicht.
 refused-no-record = Die Regeln haben sich seitdem geändert. Eine Aufzeichnung dieser Partie gibt es deshalb nicht; ansehen kann man sie trotzdem.
 refused-bad-record = Diese Aufzeichnung lässt sich nicht nachspielen: Sie ist beschädigt, unvollständig oder nach einer anderen Fassung der Regeln gespielt.
 refused-long-record = Diese Partie ist zu lang: Hier lassen sich höchstens { $most } Entscheidungen nachspielen.
@@ -285,8 +285,8 @@ refused-nothing-played = In dieser Partie wurde noch nichts gespielt.
 refused-analyses-busy = Es werden schon mehrere Partien analysiert. Versuch es gleich noch einmal.
 refused-many-tables = Von deiner Adresse aus wurden zu viele Tische eröffnet. Versuch es später noch einmal.
 refused-content-type = Diese Anfrage versteht der Server nicht.
-refused-no-webhooks = Dieser Server meldet nirgends sonst, wer am Zug ist.
-refused-bad-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im Internet liegen.
+refused-no-webhooks = Dieser Server schickt keine Nachrichten, wenn du dran bist.
+refused-bad-address = Diese Adresse geht nicht: Sie muss mit https:// beginnen und im Internet erreichbar sein.
 
 ## Replay
 
@@ -376,6 +376,6 @@ browser-unbuilt = In dieser Installation fehlt der Tisch für den Browser. In di
 
 ## Anderswo gesagt: Du bist am Zug
 
-webhook-turn = Du bist am Zug bei { $game }: { $link }
-webhook-won = Die Partie { $game } ist zu Ende, und du hast gewonnen: { $link }
-webhook-ended = Die Partie { $game } ist zu Ende: { $link }
+webhook-turn = Du bist dran bei { $game }: { $link }
+webhook-won = Deine Partie { $game } ist zu Ende, und du hast gewonnen: { $link }
+webhook-ended = Deine Partie { $game } ist zu Ende: { $link }

@@ -204,7 +204,7 @@ news-muted = { $yes ->
 news-spoke = { $name }: { $text }
 news-readied = { $name } is ready for the next game.
 news-dealt = Game { $round } begins. First to play: { $first }. Commitment to the deal: { $commitment }
-news-placed = The game goes on from a moment of an earlier one. It is up to { $first }.
+news-placed = The game goes on from a moment of an earlier one. Now it is up to { $first }.
 news-carried = The rules on the server were renewed; the game goes on where it stood.
 news-chose = { $name } has decided.
 news-ended = Game { $round } is over.
@@ -283,8 +283,8 @@ refused-nothing-played = Nothing has been played in this game yet.
 refused-analyses-busy = Several games are being analysed already. Try again in a moment.
 refused-many-tables = Too many tables have been opened from your address. Try again later.
 refused-content-type = The server cannot read that request.
-refused-no-webhooks = This server tells nobody elsewhere that it is their turn.
-refused-bad-address = Such an address cannot be used: it must begin with https:// and be on the internet.
+refused-no-webhooks = This server sends no messages when it is your turn.
+refused-bad-address = This address cannot be used: it must begin with https:// and be on the internet.
 
 ## Replay
 

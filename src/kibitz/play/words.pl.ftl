@@ -213,7 +213,7 @@ news-muted = { $yes ->
 news-spoke = { $name }: { $text }
 news-readied = { $name } zgłasza gotowość do następnej partii.
 news-dealt = Zaczyna się partia { $round }. Rozpoczyna { $first }. Suma kontrolna rozdania: { $commitment }
-news-placed = Gra toczy się dalej od wybranej chwili wcześniejszej partii. Kolej na: { $first }.
+news-placed = Gra toczy się dalej od wybranego momentu wcześniejszej partii. Teraz decyduje { $first }.
 news-carried = Zasady na serwerze zostały zaktualizowane; gra toczy się dalej od tego samego miejsca.
 news-chose = { $name } podejmuje decyzję.
 news-ended = Koniec partii { $round }.
@@ -288,17 +288,17 @@ refused-no-bot = Nie ma bota „{ $bot }”. Dostępne poziomy: { $bots }.
 refused-bots-busy = Boty są teraz zajęte własnymi partiami. Zapytaj za chwilę.
 refused-other-rules = Przy tym stole obowiązuje inna wersja zasad niż na tym serwerze.
 refused-no-game = Przy tym stole nie było takiej partii.
-refused-no-moment = Tej chwili nie było w tej partii.
+refused-no-moment = W tej partii nie ma takiego momentu.
 refused-no-record = Zasady się od tego czasu zmieniły, więc nie ma zapisu tej partii; nadal można ją obejrzeć.
 refused-bad-record = Tego zapisu nie da się odtworzyć: jest uszkodzony, niepełny albo pochodzi z innej wersji zasad.
 refused-long-record = Ta partia jest za długa: można tu odtworzyć najwyżej { $most } decyzji.
-refused-over-there = W tej chwili partia jest już skończona. Wybierz wcześniejszą.
+refused-over-there = W tym miejscu partia jest już skończona. Wybierz wcześniejsze.
 refused-nothing-played = W tej partii nikt jeszcze nie wykonał ruchu.
 refused-analyses-busy = Trwa już analiza kilku partii. Spróbuj ponownie za chwilę.
 refused-many-tables = Z twojego adresu otwarto zbyt wiele stołów. Spróbuj później.
 refused-content-type = Serwer nie rozumie tego żądania.
-refused-no-webhooks = Ten serwer nie wysyła powiadomień o ruchu.
-refused-bad-address = Takiego adresu nie można użyć: musi zaczynać się od https:// i być w internecie.
+refused-no-webhooks = Ten serwer nie wysyła wiadomości, gdy przychodzi twoja kolej.
+refused-bad-address = Tego adresu nie można użyć: musi zaczynać się od https:// i być dostępny w internecie.
 
 ## Replay
 
@@ -406,6 +406,6 @@ browser-unbuilt = Ta instalacja nie zawiera stołu w przeglądarce. W tym termin
 
 ## Powiadomienia gdzie indziej: twój ruch
 
-webhook-turn = Twój ruch w grze { $game }: { $link }
-webhook-won = Partia { $game } skończona i to ty wygrywasz: { $link }
-webhook-ended = Partia { $game } skończona: { $link }
+webhook-turn = Twoja kolej w grze { $game }: { $link }
+webhook-won = Koniec partii w grze { $game }, wygrywasz: { $link }
+webhook-ended = Koniec partii w grze { $game }: { $link }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -36,7 +36,7 @@ from kibitz.server.metrics import CONTENT_TYPE, Metrics
 from kibitz.server.profile import CHANGES, Profile, WebhookWish
 from kibitz.server.reading_room import ReadingRoom
 from kibitz.server.settings import Settings
-from kibitz.server.site import site
+from kibitz.server.site import Site, is_reader, site
 from kibitz.server.socket import Guest
 from kibitz.server.store import Store
 from kibitz.server.study import AnalysisWish, ReplayWish, Study, StudyApi, WhatIf
@@ -195,6 +195,19 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
     return Response(problem(kind, detail), status_code=error.status_code, headers=error.headers)
 
 
+def nothing_there(pages: Site) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
+    """Who has mistyped an address is shown a page; a program is told in its own way."""
+
+    def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        if not is_reader(request):
+            return http_problem(request, error)
+        page = pages.lost(request)
+        page.status_code = error.status_code
+        return page
+
+    return answer
+
+
 def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
     return Response(problem("bad-request", "it is nested too deeply"), status_code=400)
 
@@ -227,7 +240,7 @@ class ExactSchema(JsonRenderPlugin):
 
 def create_app(config: Config) -> Litestar:
     """The application of one process."""
-    server = Server(config)
+    server, pages = Server(config), site()
 
     @get("/healthz", sync_to_thread=False, include_in_schema=False, media_type=MediaType.TEXT)
     def healthz() -> str:
@@ -252,7 +265,7 @@ def create_app(config: Config) -> Litestar:
         await server.socket(socket, id)
 
     app = Litestar(
-        route_handlers=[Api, Profile, StudyApi, ReadingRoom, *site(), healthz, readyz, metrics, socket],
+        route_handlers=[Api, Profile, StudyApi, ReadingRoom, *pages.handlers, healthz, readyz, metrics, socket],
         lifespan=[server.lifespan],
         dependencies={
             "house": Provide(server.the_house, sync_to_thread=False),
@@ -263,6 +276,7 @@ def create_app(config: Config) -> Litestar:
         exception_handlers={
             KibitzError: refused,
             StoreError: unavailable,
+            NotFoundException: nothing_there(pages),
             HTTPException: http_problem,
             RecursionError: too_deep,
             Exception: our_mistake,

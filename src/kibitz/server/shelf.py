@@ -27,16 +27,22 @@ class Document:
 
     def answer(self, request: Request[Any, Any, Any]) -> Response[Any]:
         """The document as this browser takes it; or the word that it has not changed."""
-        encoding = self.encoding_for(request.headers.get("accept-encoding", ""))
-        tag = self.tags[encoding]
-        headers = {"etag": tag, "cache-control": self.keep, "vary": "Accept-Encoding"}
+        tag = self.tags[self.encoding_in(request)]
         if tag in tags_in(request.headers.get("if-none-match", "")):
+            headers = {"etag": tag, "cache-control": self.keep, "vary": "Accept-Encoding"}
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
+        return self.whole(request)
+
+    def whole(self, request: Request[Any, Any, Any]) -> Response[Any]:
+        """The document as this browser takes it, whatever it has of it."""
+        encoding = self.encoding_in(request)
+        headers = {"etag": self.tags[encoding], "cache-control": self.keep, "vary": "Accept-Encoding"}
         if encoding:
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], headers=headers, media_type=self.kind)
 
-    def encoding_for(self, wishes: str) -> str:
+    def encoding_in(self, request: Request[Any, Any, Any]) -> str:
+        wishes = request.headers.get("accept-encoding", "")
         taken = {name for name, _, quality in map(wish_of, wishes.split(",")) if quality.strip() not in REFUSALS}
         return next((name for name in BEST_FIRST if name in taken and name in self.bodies), PLAIN)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
@@ -58,11 +59,17 @@ def document(path: Path, name: str) -> Document:
     return Document(KINDS.get(path.suffix, UNKNOWN), bodies, keep)
 
 
-def site() -> list[HTTPRouteHandler]:
-    """What answers at the app's own paths, and at those of its files."""
+class Site(NamedTuple):
+    """What answers at the app's own paths, and at those of its files; ``lost`` is shown where there is nothing."""
+
+    handlers: list[HTTPRouteHandler]
+    lost: Callable[[Request[Any, Any, Any]], Response[Any]]
+
+
+def site() -> Site:
     folder = built_app()
     if folder is None:
-        return [get(PATHS, sync_to_thread=False, include_in_schema=False)(plain_page)]
+        return Site([get(PATHS, sync_to_thread=False, include_in_schema=False)(plain_page)], plain_page)
     files = files_in(folder)
     index = files.pop(INDEX)
 
@@ -75,7 +82,13 @@ def site() -> list[HTTPRouteHandler]:
     handlers = [get(PATHS, sync_to_thread=False, include_in_schema=False)(page)]
     if files:
         handlers.append(get([f"/{name}" for name in files], sync_to_thread=False, include_in_schema=False)(file))
-    return handlers
+    return Site(handlers, index.whole)
+
+
+def is_reader(request: Request[Any, Any, Any]) -> bool:
+    """Somebody who opens an address in a browser, and no program: a mistyped one leads to a page, not to JSON."""
+    headers, path = request.headers, request.scope["path"]
+    return request.method == "GET" and HTML in headers.get("accept", "") and not path.startswith("/api/")
 
 
 # ---- without a built app

@@ -14,6 +14,11 @@ interface SaidEvent {
   says?: Said;
 }
 
+/** With this item a game begins, and the log anew. */
+export function beginsGame(item: Spot): boolean {
+  return item.kind === "dealt" || item.kind === "placed";
+}
+
 /** The lines of one item. A choice is told by what came of it, the end of a game by its results. */
 export function linesOf(item: Spot): LogLine[] {
   const told = ((item.events ?? []) as SaidEvent[]).flatMap((event) => (event.says ? [event.says] : []));

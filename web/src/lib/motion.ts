@@ -174,9 +174,9 @@ function isBeforeSeat(pile: LaidPile): boolean {
   return (pile.pile.seat ?? -1) >= 0 && pile.pile.look !== "fan";
 }
 
-/** How long a card travels; 0: it is simply there. */
+/** How long a card travels; 0: it is simply there. In a hidden page nothing moves on, and images would pile up. */
 function travelTime(): number {
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const still = document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return still || profile.speed === 0 ? 0 : TRAVEL_MS / profile.speed;
 }
 

@@ -68,11 +68,11 @@ export function forget(): void {
 /** Another tab of this browser may have changed it. */
 if (typeof window !== "undefined") {
   window.addEventListener("storage", (event) => {
-    if (event.key === PLACE) Object.assign(profile, load());
+    if (event.key === PLACE || event.key === null) Object.assign(profile, load());
   });
 }
 
-/** Show the theme that is wished for. */
+/** Show the theme that is wished for; called whenever it changes. */
 export function dress(): void {
   const root = document.documentElement;
   if (profile.theme === "auto") delete root.dataset["theme"];

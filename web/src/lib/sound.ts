@@ -4,10 +4,12 @@ import { profile } from "./profile.svelte";
 let audio: AudioContext | null = null;
 
 function context(): AudioContext | null {
-  if (!profile.sound || typeof AudioContext === "undefined") return null;
+  const untouched = navigator.userActivation?.hasBeenActive === false; // browsers want a tap first
+  if (!profile.sound || untouched || typeof AudioContext === "undefined") return null;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") void audio.resume(); // browsers want a tap first
-  return audio;
+  if (audio.state === "running") return audio;
+  void audio.resume(); // what is played until then would be heard all at once
+  return null;
 }
 
 /** A short rustle: a card is laid or slid. */

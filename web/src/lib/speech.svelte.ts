@@ -7,33 +7,45 @@ class Speech {
   words: Words = $state.raw(new Words("en", []));
   private needed: string[] = []; // whose words there must be: of a game, of a table
   private brought = ""; // words that came along with something else
+  private wished: Language = profile.language; // the language asked for last
+  private spoken = ""; // what the words are made of
   private texts = new Map<string, Promise<string>>();
 
   get language(): Language {
     return this.words.language;
   }
 
-  /** Learn the words for a game, or for what a table brings along: "abluxxen", "tables/1x7…". */
+  /** Learn the words of a game, and what a table of it brings along: "abluxxen", "tables/1x7…". Those of another game or
+   * table are forgotten: games share keys, and a table may be gone. */
   async need(...what: string[]): Promise<void> {
-    const ordered = [...this.needed.filter((one) => !what.includes(one)), ...what]; // the last one speaks: games share keys
-    if (ordered.join() === this.needed.join() && this.words.has("title")) return;
-    this.needed = ordered;
+    [this.needed, this.brought] = [what, ""];
     await this.speak(profile.language);
   }
 
-  /** Words that came with what is shown, in the language that is spoken: the names in a deck of a replayed game. */
+  /** Words that came with what is shown, after those that are needed: the names in a deck of a replayed game. */
   async bring(text: string): Promise<void> {
-    if (text === this.brought) return;
     this.brought = text;
     await this.speak(profile.language);
   }
 
   /** Speak this language from now on. */
   async speak(language: Language): Promise<void> {
-    const paths = [`/api/words/${language}`, ...this.needed.map((one) => wordsPath(one, language))];
+    this.wished = language;
+    const [paths, wish] = [this.paths(), this.wish()];
+    if (wish === this.spoken) return;
     const sources = await Promise.all(paths.map((path) => this.text(path)));
+    if (wish !== this.wish()) return this.speak(this.wished); // something else was asked for meanwhile
     this.words = new Words(language, [...sources, this.brought]);
+    this.spoken = wish;
     document.documentElement.lang = language;
+  }
+
+  private paths(): string[] {
+    return [`/api/words/${this.wished}`, ...this.needed.map((one) => wordsPath(one, this.wished))];
+  }
+
+  private wish(): string {
+    return [...this.paths(), this.brought].join("\n");
   }
 
   private text(path: string): Promise<string> {

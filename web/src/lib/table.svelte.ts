@@ -1,6 +1,6 @@
 /** A table as this browser knows it: what it was told, what is asked, and what has been sent but not yet answered. */
 import { Line, type LineState } from "./line";
-import { linesOf, type LogLine } from "./log";
+import { beginsGame, linesOf, type LogLine } from "./log";
 import { profile } from "./profile.svelte";
 import type { Act, Answer, Ask, Board, Info, Message, News, Query, Refused, Said, Spot } from "./wire";
 
@@ -10,7 +10,7 @@ export interface Side {
   n: number; // the number of the last news
   board: Board | null;
   ask: Ask | null;
-  items: Spot[]; // everything that was told of this game
+  items: Spot[]; // everything that was told of this game, and what was said before it
   orders: Record<string, string>;
 }
 
@@ -23,11 +23,21 @@ export interface Refusal {
 /** Without its id: that is given when it is sent. */
 type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
+const MOST_TALK = 200; // things said before this game that are still shown
+
 let counter = 0;
 const session = Math.random().toString(36).slice(2, 10);
 
 function newId(): string {
   return `${session}-${++counter}`;
+}
+
+/** The log is of this game; the talk goes on. */
+function ofThisGame(items: Spot[]): Spot[] {
+  const begun = items.findLastIndex(beginsGame);
+  if (begun <= 0) return items;
+  const talk = items.slice(0, begun).filter((item) => item.kind === "spoke");
+  return [...talk.slice(-MOST_TALK), ...items.slice(begun)];
 }
 
 export class Table {
@@ -109,7 +119,7 @@ export class Table {
   /** Do something; null when it is done, or why it is refused. */
   do(act: Unsent<Act>): Promise<Refused | null> {
     const id = newId();
-    const seat = this.looking >= 0 ? { seat: this.looking } : {};
+    const seat = this.looking >= 0 && act.type !== "undo" ? { seat: this.looking } : {}; // whoever moved last takes it back
     return new Promise((done) => {
       this.acts.set(id, { act, done });
       this.line.send({ ...seat, ...act, id } as Act);
@@ -188,13 +198,13 @@ export class Table {
     if (same && this.info) return;
     this.seats = seats;
     this.sides = {};
+    this.refusal = null;
     this.looking = seats[0] ?? -1;
   }
 
   private news(news: News): void {
     const before = this.sides[news.seat];
     const items = news.fresh || !before ? (news.items ?? []) : [...before.items, ...(news.items ?? [])];
-    const dealt = items.findLastIndex((item) => item.kind === "dealt");
     if (news.info) this.info = { ...news.info, options: {} };
     if (news.info?.options) this.options = news.info.options;
     this.receivedAt = Date.now();
@@ -205,7 +215,7 @@ export class Table {
         n: news.n,
         board: news.board ?? null,
         ask: news.ask ?? null,
-        items: dealt > 0 ? items.slice(dealt) : items, // the log is of this game
+        items: ofThisGame(items),
         orders: news.orders ?? {},
       },
     };

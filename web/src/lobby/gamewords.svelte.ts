@@ -5,6 +5,7 @@ import { Words, type Args, type Language } from "../lib/words";
 
 class GameWords {
   private known: Record<string, Words> = $state.raw({});
+  private coming = new Set<string>();
 
   /** Learn what these games say in a language. Until then they are called by their plain names. */
   learn(games: readonly string[], language: Language): void {
@@ -12,9 +13,13 @@ class GameWords {
   }
 
   private async fetch(game: string, language: Language): Promise<void> {
-    const text = await ask("GET", `/api/words/${language}/${game}`)
+    const path = `/api/words/${language}/${game}`;
+    if (this.coming.has(path)) return;
+    this.coming.add(path);
+    const text = await ask("GET", path)
       .then((answer) => answer.text())
       .catch(() => ""); // whoever asks again later may be luckier
+    this.coming.delete(path);
     if (text) this.known = { ...this.known, [game]: new Words(language, [text]) };
   }
 

@@ -1,5 +1,6 @@
 /** Whoever listens hears what happens, and whoever is asked is told so: by voice, sound, title and focus. */
 import { tick, untrack } from "svelte";
+import { label, notify } from "../lib/attention";
 import { announcer } from "../lib/announcer.svelte";
 import { linesOf } from "../lib/log";
 import { profile } from "../lib/profile.svelte";
@@ -7,7 +8,6 @@ import { sound } from "../lib/sound";
 import { say, speech, t } from "../lib/speech.svelte";
 import type { Ask, News } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
-import { mark, notify, unmark } from "./attention";
 import { lineText } from "./lines";
 import type { Sitting } from "./sitting.svelte";
 
@@ -24,9 +24,10 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
   table.onNews = (news, before) => hear(sitting, news, before);
 
   $effect(() => {
-    mark(table.asked.length > 0 && table.info?.phase === "playing", t("title"), t("table-your-turn"));
+    const isAsked = table.asked.length > 0 && table.info?.phase === "playing";
+    label(isAsked ? `● ${t("table-your-turn")} – ${t("title")}` : t("title"), isAsked ? 1 : 0);
+    return label; // whoever is sent away is asked nothing any more
   });
-  $effect(() => unmark);
 
   // another decision, or another board
   $effect(() => {

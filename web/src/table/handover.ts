@@ -3,7 +3,7 @@
 /** Who has the device: it was taken for this game, and perhaps to answer in a reaction window. */
 export interface Holder {
   seat: number;
-  round: number;
+  game: string; // its commitment: a rematch counts its games anew, and people move on by one chair
   window: number;
 }
 
@@ -13,17 +13,23 @@ export type Curtain =
 
 export interface Moment {
   seats: number[]; // who shares this screen
-  round: number;
+  game: string;
+  looking: number; // whose cards would be seen
   holder: Holder | null;
   asked: number[]; // which of them are asked something
   window: number; // the reaction window that is open; 0: none
   silent: number[]; // who has not answered in it
 }
 
+/** Does somebody have the device for this game, and is it their hand that would be seen? */
+export function isHeld(holder: Holder | null, seats: number[], game: string, looking: number): boolean {
+  return holder !== null && holder.game === game && holder.seat === looking && seats.includes(looking);
+}
+
 /** What hides the table now; null: it may be seen. Whoever holds the device keeps it until another one is asked. */
-export function curtainFor({ seats, round, holder, asked, window, silent }: Moment): Curtain | null {
+export function curtainFor({ seats, game, looking, holder, asked, window, silent }: Moment): Curtain | null {
   if (seats.length < 2) return null;
-  const held = holder && holder.round === round && seats.includes(holder.seat) ? holder : null;
+  const held = isHeld(holder, seats, game, looking) ? holder : null;
   if (window && silent.length) {
     const answers = held !== null && held.window === window && silent.includes(held.seat);
     return answers ? null : { kind: "anyone", seats: silent, window };

@@ -1,11 +1,11 @@
 /** What whoever sits at this screen has in mind: the cards touched, a moment looked back at, who holds the device. */
-import { linesOf, type LogLine } from "../lib/log";
+import { beginsGame, linesOf, type LogLine } from "../lib/log";
 import { pileKey } from "../lib/laid";
 import { fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Board, Offer } from "../lib/wire";
-import { curtainFor, type Curtain, type Holder } from "./handover";
+import { curtainFor, isHeld, type Curtain, type Holder } from "./handover";
 
 /** A move that was advised: its choices, one after the other. */
 export interface Proposal {
@@ -112,6 +112,7 @@ export class Sitting {
     this.settled = side?.ask?.decision;
     this.pointed = null;
     this.proposed = null;
+    if (this.past && this.past.n < (this.moments[0] ?? 0)) this.past = null; // of another game
     if (sending.length || (ask && !fitting(this.offers, this.picks).length)) this.picks = [];
     else if (!ask) this.picks = stillThere(this.picks, this.table.board);
   }
@@ -127,13 +128,14 @@ export class Sitting {
 
   /** The moments that one can go back to, in their order. */
   get moments(): number[] {
-    const begun = (this.table.side?.items ?? []).filter((item) => item.kind === "dealt" || item.kind === "chose");
+    const begun = (this.table.side?.items ?? []).filter((item) => item.kind === "chose" || beginsGame(item));
     return begun.map((item) => item.n);
   }
 
   async lookBack(n: number): Promise<void> {
+    const seat = this.table.looking;
     const board = await this.table.moment(n);
-    if (board) this.past = { n, board };
+    if (board && seat === this.table.looking) this.past = { n, board }; // and not what somebody else saw
   }
 
   /** One moment earlier or later; after the last one it is now again. */
@@ -148,6 +150,15 @@ export class Sitting {
 
   // ---- several people at one screen
 
+  private get game(): string {
+    return this.table.info?.commitment ?? "";
+  }
+
+  /** Whoever has the device looks at their own cards. */
+  get isHeld(): boolean {
+    return isHeld(this.holder, this.table.seats, this.game, this.table.looking);
+  }
+
   get curtain(): Curtain | null {
     const { table } = this;
     const asked = table.asked;
@@ -155,7 +166,8 @@ export class Sitting {
     const silent = asked.filter((seat) => !table.sides[seat]?.ask?.answered?.length);
     return curtainFor({
       seats: table.info?.phase === "playing" ? table.seats : [],
-      round: table.info?.round ?? 0,
+      game: this.game,
+      looking: table.looking,
       holder: this.holder,
       asked,
       window,
@@ -168,7 +180,7 @@ export class Sitting {
     this.clear();
     this.past = null;
     this.table.looking = seat;
-    this.holder = { seat, round: this.table.info?.round ?? 0, window };
+    this.holder = { seat, game: this.game, window };
   }
 }
 

@@ -24,7 +24,7 @@ option-shadow_split = Hausregel: Schattenstapel teilen
 option-shadow_split-true = Hausregel: Schattenstapel teilen
 option-shadow_split-says = Im Duell darfst du auch einen Teil eines Stapels der Schattenauslage nehmen, nicht nur den ganzen (AB-43).
 option-cycles = Zyklen
-option-cycles-says = Nur in der Erstausgabe: mehrere Partien, in denen alle so oft beginnen; 0 ist eine einzelne Partie (AB-35).
+option-cycles-says = Nur in der Erstausgabe: So viele Partien beginnt jede Person; 0 heißt: eine einzelne Partie (AB-35).
 option-turn_limit = Zuggrenze
 option-turn_limit-says = Ein Sicherheitsnetz: Nach so vielen Zügen, alle Personen zusammengezählt, wird gewertet, wie es steht (AB-31).
 # $variant: what a variant is called; it is for $low to $high players

@@ -23,7 +23,7 @@ option-shadow_split = House rule: shadow split
 option-shadow_split-true = house rule: shadow split
 option-shadow_split-says = In the duel you may take part of a pile of the shadow display, not only the whole pile (AB-43).
 option-cycles = Cycles
-option-cycles-says = In the first edition only: a match in which everybody begins so many times; 0 is a single game (AB-35).
+option-cycles-says = In the first edition only: so many games of the match are begun by each player; 0 is a single game (AB-35).
 option-turn_limit = Turn limit
 option-turn_limit-says = A safety net: after so many turns, all players together, the game is scored as it stands (AB-31).
 # $variant: what a variant is called; it is for $low to $high players

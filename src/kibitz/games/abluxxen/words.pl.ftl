@@ -5,27 +5,27 @@
 # acc accusative, gen genitive, genpl genitive plural.
 
 title = Abluxxen
-game-pitch = Wykładaj karty jednej wartości; kto wyłoży tyle samo kart o wyższej, podkrada ci twoje.
+game-pitch = Wykładaj karty jednej wartości; kto wyłoży tyle samo kart o wyższej wartości, podkrada ci twoje.
 game-minutes = około 20 minut
 
 ## Options
 
 option-variant = Wariant
 option-variant-base = gra podstawowa
-option-variant-base-says = Z dobrowolnym dobraniem: kto nikomu nic nie podkrada, i tak może dobrać kartę. Dobry na początek.
+option-variant-base-says = Z dobrowolnym dobraniem: kto nikomu nic nie podkrada, i tak może dobrać kartę. W sam raz na początek.
 option-variant-advanced = wariant zaawansowany
 option-variant-advanced-says = Kto nikomu nic nie podkrada, nic nie dobiera.
 option-variant-expert = wariant ekspercki
 option-variant-expert-says = Jak wariant zaawansowany, a do tego jedynki biją trzynastki i same dżokery.
 option-variant-duel = pojedynek
-option-variant-duel-says = Dla dwóch osób, z kartami cienia, którym oboje możecie podkradać.
+option-variant-duel-says = Dla dwóch osób; karty można podkradać także cieniowi.
 option-variant-first-edition = pierwsze wydanie
 option-variant-first-edition-says = Zasady z 2014 roku, dla dwóch do pięciu osób: bez dobrowolnego dobrania, przy remisie wspólna wygrana, kilka partii może liczyć się razem.
 option-shadow_split = Zasada domowa: dzielenie stosików cienia
 option-shadow_split-true = zasada domowa: dzielenie stosików cienia
 option-shadow_split-says = W pojedynku możesz wziąć także część stosiku cienia, a nie tylko cały (AB-43).
 option-cycles = Cykle
-option-cycles-says = Tylko w pierwszym wydaniu: mecz, w którym każdy zaczyna tyle razy; 0 to pojedyncza partia (AB-35).
+option-cycles-says = Tylko w pierwszym wydaniu: tyle partii meczu zaczyna każdy gracz; 0 to pojedyncza partia (AB-35).
 option-turn_limit = Limit tur
 option-turn_limit-says = Zabezpieczenie: po tylu turach, licząc wszystkich graczy razem, punkty liczy się według bieżącego stanu (AB-31).
 # $variant: what a variant is called; it is for $low to $high players
@@ -269,7 +269,7 @@ why-allowed = Ten ruch jest dozwolony.
 why-over = Gra jest już skończona.
 why-not-your-turn = Karty wykłada się tylko w swojej turze, a teraz gra { $seat }.
 why-laid-already = W tej turze twoje karty już leżą na stole; w jednej turze wykłada się jedną warstwę.
-why-two-values = Wszystkie karty z liczbami w jednej warstwie muszą mieć tę samą wartość; tylko dżokery pasują do każdej.
+why-two-values = Wszystkie karty liczbowe w jednej warstwie muszą mieć tę samą wartość; tylko dżokery pasują do każdej.
 why-not-in-hand = { $held ->
     [0] Nie masz na ręce { $card_gen }.
     [one] Masz tylko jedną kartę o tej wartości.

@@ -2,7 +2,7 @@
 # $seat, $owner: names of players, never inflected. $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
 
 title = Absolute
-game-pitch = Leg Sätze aus, die zusammen null ergeben, von -10 bis +10, und tausch den anderen die besten Karten heraus.
+game-pitch = Leg Sätze mit der Summe null aus, mit Karten von −10 bis +10, und hol dir im Tausch die besten Karten der anderen.
 game-minutes = 30 bis 60 Minuten
 
 ## Options
@@ -10,7 +10,7 @@ game-minutes = 30 bis 60 Minuten
 option-tabletop = Wie am echten Tisch
 option-tabletop-says = Du darfst beliebige Karten auslegen, richtig oder falsch; falsche Sätze werden am Ende deines Zuges abgeräumt (AZ-42).
 option-rounds = Runden
-option-rounds-says = Die Punkte aller Runden werden zusammengezählt; die Anleitung spielt drei (AZ-2).
+option-rounds-says = Die Punkte aller Runden werden zusammengezählt; in der Anleitung sind es drei (AZ-2).
 option-add_to_any_set = Anlegen an jeden Satz
 option-add_to_any_set-says = Du darfst auch an die Sätze der anderen anlegen, solange sie nicht gesperrt sind (AZ-21).
 option-zero_in_swap = Nullen sind im Tausch Joker

@@ -2,7 +2,7 @@
 # $seat, $owner: names of players. $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
 
 title = Absolute
-game-pitch = Lay sets that add up to nothing, from -10 to +10, and swap the best cards out of everybody else’s.
+game-pitch = Lay sets that add up to zero, with cards from −10 to +10, and swap the best cards out of everybody else’s.
 game-minutes = 30 to 60 minutes
 
 ## Options

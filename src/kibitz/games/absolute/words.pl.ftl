@@ -3,13 +3,13 @@
 # $card, $cards: cards as in the notation, "+5C", "+5C -8C +3D".
 
 title = Absolute
-game-pitch = Układaj zestawy o sumie zero, od -10 do +10, i wymieniaj najlepsze karty z zestawów innych.
+game-pitch = Układaj z kart od −10 do +10 zestawy o sumie zero i zamieniaj swoje karty na najlepsze z cudzych zestawów.
 game-minutes = od 30 do 60 minut
 
 ## Options
 
 option-tabletop = Jak przy prawdziwym stole
-option-tabletop-says = Możesz zagrywać dowolne karty, dobrze czy źle; złe zestawy znikają na koniec twojej tury (AZ-42).
+option-tabletop-says = Możesz zagrać dowolne karty, nawet błędnie; nieprawidłowe zestawy znikają ze stołu na koniec twojej tury (AZ-42).
 option-rounds = Rundy
 option-rounds-says = Punkty ze wszystkich rund się sumują; instrukcja przewiduje trzy (AZ-2).
 option-add_to_any_set = Dodawanie do dowolnego zestawu

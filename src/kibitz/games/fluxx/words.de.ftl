@@ -9,11 +9,11 @@ game-minutes = 5 bis 30 Minuten
 
 option-deck = Deck
 option-deck-batman = Batman Fluxx
-option-deck-batman-says = Gothams Helden, Schurken und Gerät: 100 Karten nach der Ausgabe von 2015.
+option-deck-batman-says = Gothams Helden, Schurken und Ausrüstung: 100 Karten nach der Ausgabe von 2015.
 option-deck-allotment = Mondnacht im Schrebergarten
 option-deck-allotment-says = Igel, Eule und Schnecke zwischen dem Gemüse: ein kleineres Deck von uns.
 option-logo = Wer ein Batman-Logo trägt
-option-logo-says = Auf der Kleidung, heute Abend: Mit der Karte Batman Logo Bonus darf man dann eine mehr ziehen (FX-63).
+option-logo-says = Wer heute Abend eins auf der Kleidung trägt, darf mit der Karte „Batman Logo Bonus“ eine Karte mehr ziehen (FX-63).
 option-turn_cap = Zuggrenze
 option-turn_cap-says = Ein Sicherheitsnetz: Nach so vielen Zügen, alle Personen zusammengezählt, endet die Partie ohne Sieger (FX-75).
 

@@ -11,7 +11,7 @@ option-deck-batman-says = Gotham’s heroes, villains and gadgets: 100 cards, af
 option-deck-allotment = The Moonlit Allotment
 option-deck-allotment-says = Hedgehog, owl and slug between the vegetables: a smaller deck of our own.
 option-logo = Who wears a Batman logo
-option-logo-says = On your clothes, tonight: with the card Batman Logo Bonus they may draw one more (FX-63).
+option-logo-says = Whoever has one on their clothes tonight may draw one more with the card “Batman Logo Bonus” (FX-63).
 option-turn_cap = Turn limit
 option-turn_cap-says = A safety net: after so many turns, all players together, the game ends without a winner (FX-75).
 

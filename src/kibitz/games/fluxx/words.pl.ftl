@@ -13,7 +13,7 @@ option-deck-batman-says = Bohaterowie, złoczyńcy i gadżety z Gotham: 100 kart
 option-deck-allotment = Księżycowa noc na działkach
 option-deck-allotment-says = Jeż, sowa i ślimak wśród warzyw: nasza własna, mniejsza talia.
 option-logo = Kto nosi logo Batmana
-option-logo-says = Na ubraniu, tego wieczoru: z kartą Batman Logo Bonus taka osoba może dobrać jedną kartę więcej (FX-63).
+option-logo-says = Kto ma je dziś na ubraniu, może dzięki karcie „Batman Logo Bonus” dobrać jedną kartę więcej (FX-63).
 option-turn_cap = Limit tur
 option-turn_cap-says = Zabezpieczenie: po tylu turach, licząc wszystkich graczy razem, gra kończy się bez zwycięzcy (FX-75).
 

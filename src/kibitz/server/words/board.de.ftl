@@ -2,7 +2,7 @@
 # $card: a card by its name; $pile: the name of a pile; $name: a player; $count: a number of cards or layers
 
 board-card = { $card }, { $pile }
-board-card-of-several = { $card }, davon { $count }, { $pile }
+board-card-of-several = { $card } ({ $count } Stück), { $pile }
 board-hidden-card = eine verdeckte Karte
 board-pile = { $pile }, { $count ->
     [one] { $count } Karte
@@ -27,6 +27,6 @@ board-show-all = Alles zeigen, was vor { $name } liegt
 board-decides = entscheidet
 board-you-decide = du bist dran
 board-turn = am Zug
-board-aimed = Ziel
+board-aimed = im Visier
 board-known = bekannt:
 board-known-why = Alle haben gesehen, wie diese Karten auf die Hand kamen

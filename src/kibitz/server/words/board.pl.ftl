@@ -2,7 +2,7 @@
 # $card: a card by its name; $pile: the name of a pile; $name: a player; $count: a number of cards or layers
 
 board-card = { $card }, { $pile }
-board-card-of-several = { $card }, takich kart: { $count }, { $pile }
+board-card-of-several = { $card } (takich kart: { $count }), { $pile }
 board-hidden-card = zakryta karta
 board-pile = { $pile }, { $count ->
     [one] { $count } karta
@@ -27,10 +27,10 @@ board-layers-below = { $count ->
     [few] pod spodem jeszcze { $count } warstwy
    *[many] pod spodem jeszcze { $count } warstw
   }
-board-show-all = Pokaż wszystko, co leży przed graczem { $name }
+board-show-all = { $name }: pokaż wszystko, co tu leży
 board-decides = decyduje
 board-you-decide = twoja kolej
-board-turn = na ruchu
-board-aimed = cel
+board-turn = teraz gra
+board-aimed = bijesz
 board-known = znane:
 board-known-why = Wszyscy widzieli, jak te karty trafiły na rękę

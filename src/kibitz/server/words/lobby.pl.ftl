@@ -12,8 +12,8 @@ lobby-theme-now-dark = Kolory: ciemne. Zmień na takie jak w urządzeniu
 lobby-sound = Dźwięk
 lobby-sound-on = Dźwięk włączony
 lobby-sound-off = Dźwięk wyłączony
-lobby-loading = Chwileczkę …
-lobby-trying-again = Próbuję jeszcze raz …
+lobby-loading = Chwileczkę…
+lobby-trying-again = Próbuję jeszcze raz…
 lobby-try-again = Spróbuj jeszcze raz
 lobby-home = Do lobby
 lobby-fan-project = Kibitz to niezależny projekt fanowski, niezwiązany z wydawcami gier.
@@ -22,13 +22,18 @@ lobby-fan-project = Kibitz to niezależny projekt fanowski, niezwiązany z wydaw
 
 lobby-play-bots = Zagraj od razu z botami
 lobby-play-now = Zagraj teraz
-lobby-opening = Trwa rozdawanie kart …
+lobby-opening = Trwa rozdawanie kart…
 lobby-players = { $least }–{ $most } graczy
 lobby-seats = Gracze
 lobby-bots = Boty
 # $what: what a table of this size plays
-lobby-otherwise = Liczba graczy { $seats }: { $what }.
-lobby-learn = Nauka w trzy minuty
+lobby-otherwise = { $seats ->
+    [one] { $seats } gracz
+    [few] { $seats } graczy
+    [many] { $seats } graczy
+   *[other] { $seats } graczy
+  }: { $what }.
+lobby-learn = Naucz się w 3 minuty
 lobby-rules = Zasady
 lobby-all-options = Wszystkie opcje
 
@@ -36,14 +41,14 @@ lobby-all-options = Wszystkie opcje
 
 lobby-friends = Ze znajomymi
 lobby-create = Nowy stół
-lobby-create-says = Wybierz zasady, zaproś znajomych linkiem, resztę miejsc oddaj botom.
+lobby-create-says = Wybierz zasady, zaproś znajomych linkiem, a wolne miejsca oddaj botom.
 lobby-hotseat = Kilka osób przy tym urządzeniu
 lobby-hotseat-says = Podawajcie je sobie: każdy widzi tylko swoje karty.
 lobby-replay = Obejrzyj partię
 lobby-replay-says = Przejdź zapisaną partię krok po kroku: zobacz, gdzie się odwróciła i co jeszcze było możliwe.
 lobby-mine = Moje stoły
 lobby-listed = Otwarte stoły
-lobby-listed-none = W tej chwili nikt nie ogłasza stołu.
+lobby-listed-none = W tej chwili nie ma otwartych stołów.
 lobby-finished = Zakończone
 lobby-all = Pokaż wszystkie ({ $count })
 lobby-your-turn = Twoja kolej
@@ -80,43 +85,43 @@ lobby-more-options = Więcej opcji
 lobby-open = Otwórz stół
 # $why: the reason why the server refuses a field above
 lobby-look-above = Spójrz jeszcze raz wyżej: { $why }
-lobby-seats-says = Ta gra jest dla { $least }–{ $most } osób; niektóre warianty wymagają mniejszej lub większej liczby.
+lobby-seats-says = Dla { $least }–{ $most } osób; nie każdy wariant pasuje do każdej liczby graczy.
 lobby-fewer = Mniej: { $what }
 lobby-more = Więcej: { $what }
 lobby-chair = Miejsce { $number }
 lobby-name-of = Imię na miejscu { $number }
 lobby-level-of = Poziom bota na miejscu { $number }
 lobby-who-me = Ja
-lobby-who-open = Ktoś z linku
+lobby-who-open = Ktoś przez link
 lobby-who-bot = Bot
 lobby-who-here = Ktoś obok mnie
-lobby-who-open-says = Z linku: dostaniesz zaproszenie do przekazania, a kto je otworzy, siada do stołu bez zakładania konta. Jeśli nikt nie przyjdzie, wolne miejsca mogą zająć boty.
-lobby-who-here-says = Obok ciebie, przy tym urządzeniu: między turami pojawia się prośba o przekazanie urządzenia, a nikt nie widzi cudzych kart.
+lobby-who-open-says = Przez link: dostaniesz zaproszenie do przekazania, a kto je otworzy, siada do stołu bez zakładania konta. Jeśli nikt nie przyjdzie, wolne miejsca mogą zająć boty.
+lobby-who-here-says = Obok ciebie, przy tym urządzeniu: między turami pojawia się prośba o podanie go dalej i nikt nie widzi cudzych kart.
 lobby-comes-by-link = wolne, aż ktoś przyjdzie
 lobby-their-name = Imię
 lobby-nobody-sits = Nie siedzisz przy tym stole: będziesz oglądać.
 lobby-bots-explained = Jak silne są boty?
 lobby-bot-beginner = Początkujący
-lobby-bot-beginner-says = Gra na wyczucie, a co trzeci ruch jest byle jaki, choć sensowny.
+lobby-bot-beginner-says = Gra na wyczucie, a co trzeci ruch wybiera na chybił trafił spośród sensownych.
 lobby-bot-casual = Niedzielny
-lobby-bot-casual-says = Gra to, co na pierwszy rzut oka wygląda najlepiej, bez planowania.
+lobby-bot-casual-says = Gra to, co na pierwszy rzut oka wygląda najlepiej, bez myślenia naprzód.
 lobby-bot-club = Klubowy
 lobby-bot-club-says = Myśli naprzód: wyobraża sobie, jak partia może się potoczyć.
 lobby-bot-expert = Ekspert
-lobby-bot-expert-says = Myśli naprzód pięć razy dalej niż klubowy, do sekundy na ruch.
+lobby-bot-expert-says = Rozgrywa w myślach pięć razy więcej partii niż poziom klubowy, do sekundy na ruch.
 lobby-bot-wins = Zmierzone: na 100 partii z trzema niedzielnymi botami wygrywa { $wins }; przy równej sile byłoby to 25.
-lobby-bots-fair = Żaden bot nie widzi więcej, niż ty na jego miejscu: tylko własną rękę i to, co leży odkryte.
+lobby-bots-fair = Żaden bot nie widzi więcej niż ty na jego miejscu: tylko własną rękę i to, co leży odkryte.
 lobby-rounds = Liczba partii w meczu
 lobby-rounds-says = Punkty ze wszystkich partii się sumują; jedna partia to jeszcze nie mecz.
 lobby-clock = Zegar
 lobby-clock-none = Bez zegara
 lobby-clock-none-says = Każdy myśli tak długo, jak potrzebuje.
 lobby-clock-quick = Szybki
-lobby-clock-quick-says = Sekundy na każdą decyzję: { $step }, w zapasie na całą partię: { $bank }.
+lobby-clock-quick-says = { $step } s na każdą decyzję i { $bank } s w zapasie na całą partię.
 lobby-clock-calm = Spokojny
-lobby-clock-calm-says = Sekundy na każdą decyzję: { $step }, w zapasie na całą partię: { $bank }.
+lobby-clock-calm-says = { $step } s na każdą decyzję i { $bank } s w zapasie na całą partię.
 lobby-clock-day = Jeden dzień
-lobby-clock-day-says = Gra korespondencyjna: dzień na każdą decyzję, nie musicie być razem w tym samym czasie.
+lobby-clock-day-says = Gra korespondencyjna: dzień na każdą decyzję, więc nie musicie grać w tym samym czasie.
 lobby-clock-three-days = Trzy dni
 lobby-clock-three-days-says = Gra korespondencyjna bez pośpiechu: trzy dni na każdą decyzję.
 lobby-list = Pokaż w lobby
@@ -125,7 +130,7 @@ lobby-begins = Kto zaczyna
 lobby-begins-draw = Losowo
 lobby-begins-draw-says = Przed każdą partią decyduje los.
 lobby-begins-rotate = Po kolei
-lobby-begins-rotate-says = Jedno miejsce zaczyna pierwszą partię, następne kolejną.
+lobby-begins-rotate-says = Każdą kolejną partię zaczyna następne miejsce.
 lobby-begins-chosen = Wybrane miejsce
 lobby-begins-chosen-says = Każdą partię zaczyna to samo miejsce.
 lobby-first = Gracz rozpoczynający
@@ -137,15 +142,15 @@ lobby-timeout-wait = Inni czekają
 lobby-timeout-wait-says = Nic się nie dzieje; zegar tylko przypomina.
 lobby-cover = Gdy kogoś nie ma
 lobby-cover-never = Wszyscy czekają
-lobby-cover-never-says = Nikt za niego nie gra; partia czeka, aż wróci.
+lobby-cover-never-says = Nikt nie gra w zastępstwie; partia czeka, aż wszyscy wrócą.
 lobby-cover-soon = Bot po 15 sekundach
-lobby-cover-soon-says = Prawie od razu zastępuje go bot, dopóki nie wróci.
+lobby-cover-soon-says = Prawie od razu gra bot, dopóki ta osoba nie wróci.
 lobby-cover-minute = Bot po minucie
-lobby-cover-minute-says = Zastępuje go bot, dopóki nie wróci.
+lobby-cover-minute-says = Gra bot, dopóki ta osoba nie wróci.
 lobby-cover-ten = Bot po dziesięciu minutach
-lobby-cover-ten-says = Dość czasu na świeżą herbatę; potem zastępuje go bot, dopóki nie wróci.
+lobby-cover-ten-says = Dość czasu na świeżą herbatę; potem gra bot, dopóki ta osoba nie wróci.
 lobby-cover-day = Bot po dniu
-lobby-cover-day-says = Do gier korespondencyjnych: bot zastępuje go dopiero po całym dniu.
+lobby-cover-day-says = Do gier korespondencyjnych: bot gra dopiero po całym dniu nieobecności.
 lobby-cover-bot = Kto zastępuje
 lobby-pace = Tempo botów
 lobby-pace-brisk = Szybko
@@ -155,13 +160,13 @@ lobby-pace-usual-says = Na tyle wolno, żeby śledzić każdy ruch.
 lobby-pace-slow = Powoli
 lobby-pace-slow-says = Z czasem na obejrzenie każdej karty: dobre na pierwszą partię.
 lobby-undo = Cofanie ruchów
-lobby-undo-says = Swobodnie, dopóki nie widzisz nowej karty i nikt nie zagrał dalej; inaczej trzeba zgody pozostałych.
+lobby-undo-says = Swobodnie, dopóki nie zobaczysz nowej karty i nikt nie zagra dalej; potem potrzebna jest zgoda pozostałych.
 lobby-hints = Podpowiedzi
-lobby-hints-says = Kto chce, może zapytać, co warto rozważyć, razem z uzasadnieniem.
+lobby-hints-says = Kto chce, może zapytać, jakie ruchy warto rozważyć i dlaczego.
 lobby-chat = Czat
 lobby-chat-says = Możecie rozmawiać przy stole; gotowe zwroty każdy czyta w swoim języku.
-lobby-watchers = Oglądanie
-lobby-watchers-says = Kto ma link, może oglądać grę; widzowie nie widzą niczyjej ręki.
+lobby-watchers = Oglądanie dozwolone
+lobby-watchers-says = Kto ma link, może oglądać grę; niczyich kart przy tym nie widać.
 
 ## Me
 
@@ -181,42 +186,42 @@ lobby-sound-says = Papier i drewno, cichutko; i puknięcie, gdy przychodzi twoja
 lobby-speed = Szybkość kart
 lobby-speed-percent = { $percent }%
 lobby-speed-still = bez ruchu
-lobby-motion-still = Twoje urządzenie prosi o mniej ruchu, więc karty wcale się nie poruszają.
-lobby-motion-moves = Nigdy nie musisz czekać na kartę w ruchu. Jeśli twoje urządzenie prosi o mniej ruchu, karty się nie poruszają.
+lobby-motion-still = Twoje urządzenie ogranicza ruch na ekranie, więc karty wcale się nie poruszają.
+lobby-motion-moves = Nigdy nie musisz czekać na kartę w ruchu. Jeśli twoje urządzenie ogranicza ruch na ekranie, karty się nie poruszają.
 lobby-confirm = Potwierdzanie każdego wyboru
-lobby-confirm-says = Dotknięcie karty tylko ją wybiera, a zagrywa ją przycisk. To chroni przed pomyłką palca.
+lobby-confirm-says = Dotknięcie karty tylko ją wybiera, a zagrywasz ją przyciskiem. To chroni przed pomyłką.
 lobby-notices = Powiedz mi, gdy przyjdzie moja kolej
 lobby-notices-says = Przeglądarka pokaże powiadomienie, gdy stół jest otwarty w innej karcie.
 lobby-notices-refused = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
 lobby-recovery = Kod odzyskiwania
-lobby-recovery-says = Otwiera twoje miejsca w każdej przeglądarce. Zapisz go i nikomu nie pokazuj: kto go ma, gra jako ty.
+lobby-recovery-says = Otwiera twoje miejsca w każdej przeglądarce. Zapisz go i nikomu nie pokazuj: kto go ma, może usiąść na twoich miejscach.
 lobby-recovery-none = Dostaniesz go, gdy usiądziesz przy pierwszym stole.
 lobby-recover = Mam kod odzyskiwania
 lobby-recover-do = Przenieś tu moje miejsca
 lobby-recover-anyway = Mimo to zastąp
 lobby-recover-warning = { $count ->
-    [one] Ta przeglądarka ma stół, który otwiera tylko jej obecny kod. Zapisz go najpierw:
-    [few] Ta przeglądarka ma { $count } stoły, które otwiera tylko jej obecny kod. Zapisz go najpierw:
-    [many] Ta przeglądarka ma { $count } stołów, które otwiera tylko jej obecny kod. Zapisz go najpierw:
-   *[other] Ta przeglądarka ma { $count } stołu, które otwiera tylko jej obecny kod. Zapisz go najpierw:
+    [one] W tej przeglądarce masz miejsce przy stole, które otwiera tylko obecny kod. Najpierw zapisz ten kod:
+    [few] W tej przeglądarce masz miejsca przy { $count } stołach, które otwiera tylko obecny kod. Najpierw zapisz ten kod:
+    [many] W tej przeglądarce masz miejsca przy { $count } stołach, które otwiera tylko obecny kod. Najpierw zapisz ten kod:
+   *[other] W tej przeglądarce masz miejsca przy { $count } stołach, które otwiera tylko obecny kod. Najpierw zapisz ten kod:
   }
 lobby-recover-done = Twoje miejsca są już tutaj.
 lobby-copy = Kopiuj
 lobby-copied = Skopiowano
-lobby-webhook = Twoja kolej przez webhook
-lobby-webhook-says = Gdy cię nie ma, a przychodzi twoja kolej, serwer wysyła wiadomość pod ten adres, na przykład na kanał w Discordzie lub Slacku.
+lobby-webhook = Wiadomość, gdy przyjdzie twoja kolej
+lobby-webhook-says = Gdy przychodzi twoja kolej, a nie ma cię przy stole, serwer wysyła wiadomość pod ten adres: to webhook, na przykład kanału w Discordzie lub Slacku.
 lobby-webhook-url = Adres (https)
 lobby-webhook-save = Zapisz
 lobby-webhook-saved = Zapisano. Wiadomości przychodzą w języku, którego teraz używasz.
 lobby-webhook-remove = Usuń
-lobby-webhook-removed = Usunięto. Nie będzie więcej wiadomości.
+lobby-webhook-removed = Usunięto. Wiadomości już nie będą przychodzić.
 lobby-webhook-later = Będzie to możliwe, gdy usiądziesz przy pierwszym stole.
 lobby-kept = Co gdzie jest przechowywane
 lobby-kept-here = W tej przeglądarce: twoje imię, ustawienia i klucz do twoich miejsc.
-lobby-kept-server = Na serwerze: stoły z imionami, ruchy i to, co przy nich powiedziano.
-lobby-kept-nothing = Nigdzie indziej nic: żadnego konta, adresu e-mail, ciasteczek ani śledzenia.
+lobby-kept-server = Na serwerze: stoły z imionami, ruchy i to, co przy nich powiedziano, a także adres dla twoich wiadomości, jeśli go podasz.
+lobby-kept-nothing = I nic więcej: żadnego konta, adresu e-mail, ciasteczek ani śledzenia.
 lobby-forget = Usuń ten profil
-lobby-forget-sure = Ta przeglądarka zapomni twoje imię, ustawienia i klucz. Bez kodu odzyskiwania nikt nie wróci na twoje miejsca:
+lobby-forget-sure = Ta przeglądarka zapomni twoje imię, ustawienia i klucz. Bez kodu odzyskiwania nie wrócisz na swoje miejsca:
 lobby-forget-yes = Usuń
 lobby-forget-no = Zostaw
 

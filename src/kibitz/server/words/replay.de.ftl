@@ -1,16 +1,17 @@
 # Games looked at again, and their analysis, in German. (replay-start and the analysis-… sentences are among the words of play.)
 
-replay-title = { $game }, noch einmal angesehen
+replay-title = { $game } im Rückblick
 replay-of-table = Partie { $number } an diesem Tisch
-replay-another = Eine gespielte Partie ansehen
-replay-loading = Die Partie wird geholt …
+replay-another = Eine Partie ansehen
+replay-other = Andere Partie ansehen
+replay-loading = Die Partie wird geladen …
 replay-try-again = Noch einmal versuchen
 replay-to-table = Zum Tisch
-replay-home = Zur Übersicht
+replay-home = Zur Lobby
 
 ## A record is brought
 
-replay-bring-says = Jede beendete Partie lässt sich als Aufzeichnung herunterladen: ein kurzer Text mit den ausgeteilten Karten und allen Entscheidungen. Füge ihn hier ein, oder zieh die Datei hierher.
+replay-bring-says = Jede beendete Partie lässt sich als Aufzeichnung speichern: ein kurzer Text mit den ausgeteilten Karten und allen Entscheidungen. Füg ihn hier ein oder zieh die Datei hierher.
 replay-record = Aufzeichnung
 replay-paste = Aufzeichnung hier einfügen
 replay-show = Partie zeigen
@@ -21,7 +22,7 @@ replay-nothing-kept = Davon wird nichts gespeichert: Der Server spielt die Parti
 
 ## Step by step
 
-replay-slider = Moment der Partie
+replay-slider = Stelle in der Partie
 replay-first = Zum Anfang
 replay-previous = Einen Schritt zurück
 replay-following = Einen Schritt weiter
@@ -29,10 +30,10 @@ replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Pause
 replay-speed = Tempo
-replay-eyes = Wer zuschaut
+replay-eyes = Ansicht
 replay-eyes-open = alle Karten offen
 replay-eyes-seat = was { $name } sah
-replay-log = Was geschah
+replay-log = Verlauf
 
 ## Share
 
@@ -40,15 +41,15 @@ replay-share = Teilen
 replay-copy-link = Link zu diesem Moment kopieren
 replay-link-copied = Der Link ist kopiert.
 replay-link-by-hand = Bitte kopiere den Link selbst:
-replay-link-too-long = Diese Partie ist zu lang für einen Link. Lade sie herunter und verschicke die Datei.
-replay-download = Aufzeichnung herunterladen
+replay-link-too-long = Diese Partie ist zu lang für einen Link. Speichere die Aufzeichnung und verschick die Datei.
+replay-download = Aufzeichnung speichern
 
 ## What if
 
 replay-what-if = Was wäre, wenn …?
 replay-what-if-says = Du spielst von hier aus weiter, nach Schritt { $number }: an einem eigenen Tisch, mit Bots auf den anderen Plätzen.
-replay-what-if-seat = Du spielst für
-replay-what-if-bots = Die anderen
+replay-what-if-seat = Du spielst als
+replay-what-if-bots = Stärke der Bots
 replay-what-if-go = Weiterspielen
 replay-cancel = Abbrechen
 
@@ -60,8 +61,8 @@ replay-analyse = Partie analysieren
 replay-analyse-again = Noch einmal analysieren
 replay-analysis-progress = Bisher analysiert
 replay-stop = Anhalten
-replay-curve = Gewinnchance, nach dem, was jeder wissen konnte. Tippe, um den Moment zu sehen.
+replay-curve = Gewinnchancen nach dem, was alle jeweils wissen konnten. Tippe hinein, um diesen Moment zu sehen.
 replay-figures = Die Kurve in Zahlen
 replay-after-choice = Nach Schritt
 replay-how-played = So haben alle gespielt
-replay-analysis-note = Für jede Entscheidung wurden { $count } Partien durchgespielt. Ein Fehler ist, was { $points } Prozentpunkte oder mehr kostet; kleine Unterschiede bedeuten wenig.
+replay-analysis-note = Für jede Entscheidung wurden in Gedanken { $count } Partien gespielt. Als Fehler zählt, was { $points } Prozentpunkte oder mehr kostet; kleine Unterschiede bedeuten wenig.

@@ -3,11 +3,11 @@
 ## Die Seite
 
 table-home = Kibitz: zur Lobby
-table-page-failed = Diese Seite konnte nicht geladen werden. Bist du verbunden?
+table-page-failed = Diese Seite konnte nicht geladen werden. Steht die Verbindung?
 table-reload = Noch einmal versuchen
 table-coming = Der Tisch wird gedeckt …
-table-gone = Dieser Tisch ist nicht offen
-table-reconnecting = Verbindung verloren. Verbinde neu … Dein Platz bleibt deiner, nichts geht verloren.
+table-gone = Dieser Tisch lässt sich nicht öffnen
+table-reconnecting = Die Verbindung ist weg, ich versuche es weiter … Dein Platz bleibt dir, und nichts geht verloren.
 table-close = Schließen
 table-dismiss = Verstanden, schließen
 table-dock = Was gefragt ist und was du tun kannst
@@ -20,12 +20,12 @@ table-chat = Chat
 table-hint = Tipp
 table-menu = Menü
 table-drawer = Verlauf und Chat
-table-sound = Töne
-table-sound-on = Ton an
-table-sound-off = Ton aus
+table-sound = Ton
+table-sound-on = Ton einschalten
+table-sound-off = Ton ausschalten
 table-language = Sprache
-table-theme = Licht
-table-theme-auto = wie auf diesem Gerät
+table-theme = Farben
+table-theme-auto = wie dein Gerät
 table-theme-light = hell: Leinen und Eiche
 table-theme-dark = dunkel: grüner Filz
 table-speed = Tempo der Karten
@@ -34,19 +34,19 @@ table-speed-is = { $speed ->
     [1] normal
    *[other] { $speed }-fach
   }
-table-confirm = Erst mit dem Knopf bestätigen, bevor eine Wahl gilt
-table-keys = Tasten
+table-confirm = Jede Wahl bestätigen
+table-keys = Tastenkürzel
 table-lobby = Zur Lobby
 table-new = Neuer Tisch
 table-leave = Aufstehen
 table-leave-sure = Ja, aufstehen
-table-leave-says = Dein Stuhl wird frei; in einer laufenden Partie bleibt er deiner, und ein Bot kann für dich spielen.
+table-leave-says = Dein Platz wird frei; in einer laufenden Partie bleibt er deiner, und ein Bot kann für dich spielen.
 table-invite = Dieser Link bringt andere an den Tisch:
 table-copy = Kopieren
 table-copied = Kopiert
 table-share = Teilen
-table-host = Als Gastgeber
-table-host-alone = Hier sitzt sonst niemand, um den du dich kümmern könntest.
+table-host = Du leitest den Tisch
+table-host-alone = Außer dir gibt es hier nur Bots und freie Plätze.
 table-mute = Stummschalten
 table-unmute = Wieder reden lassen
 table-replace = Bot spielen lassen
@@ -61,40 +61,40 @@ table-players = { $count ->
   }
 table-match-of = { $rounds ->
     [one] { $rounds } Partie
-   *[other] ein Match über { $rounds } Partien
+   *[other] { $rounds } Partien
   }
 table-your-name = Dein Name
 table-sit-here = Hier hinsetzen
 table-waiting = { $count ->
-    [0] Alle Stühle sind besetzt. Es geht los …
-    [one] Ein Stuhl ist frei. Sobald er besetzt ist, beginnt die Partie.
-   *[other] { $count } Stühle sind frei. Sobald alle besetzt sind, beginnt die Partie.
+    [0] Alle Plätze sind besetzt. Es geht los …
+    [one] Ein Platz ist noch frei. Sobald er besetzt ist, beginnt die Partie.
+   *[other] { $count } Plätze sind noch frei. Sobald alle besetzt sind, beginnt die Partie.
   }
 table-start = Mit Bots beginnen
-table-start-says = Du musst nicht warten: Bots nehmen die freien Stühle.
-table-level-of-bots = Die Bots spielen
+table-start-says = Du musst nicht warten: Bots nehmen die freien Plätze.
+table-level-of-bots = Stärke der Bots
 table-level = { $level ->
-    [beginner] wie Anfänger
-    [casual] locker
-    [club] wie im Klub
-    [expert] wie Experten
+    [beginner] Anfänger
+    [casual] Hobby
+    [club] Klub
+    [expert] Experte
    *[other] { $level }
   }
 table-bot = { $level ->
     [beginner] Bot, Anfänger
-    [casual] Bot, locker
+    [casual] Bot, Hobby
     [club] Bot, Klub
     [expert] Bot, Experte
    *[other] Bot
   }
 table-away = nicht da
-table-clock = Zeit übrig
-table-short = schnell!
+table-clock = verbleibende Zeit
+table-short = knapp!
 table-days = { $days ->
     [one] { $days } Tag
    *[other] { $days } Tage
-  } { $hours } h
-table-you-watch = Du schaust zu. Niemandes Hand ist zu sehen.
+  } { $hours } Std.
+table-you-watch = Du schaust zu und siehst niemandem in die Karten.
 table-covered = Ein Bot spielt für dich.
 table-resume = Selbst weiterspielen
 
@@ -113,20 +113,20 @@ table-clear = Auswahl aufheben
 table-undo = Zurücknehmen
 table-all = Alle Möglichkeiten ({ $count })
 table-answered = Du hast geantwortet. Bis alle geantwortet haben, kannst du es noch ändern.
-table-order = { $when }: immer geschehen lassen
+table-order = { $when }: nie reagieren
 table-rule = Regel { $rule }
 table-since = Seit deinem letzten Zug
 table-thinking = Ich denke nach …
 table-hint-title = Was du tun könntest
 table-hint-says = { $count ->
-    [one] Eine vorgestellte Partie, aus dem, was du wissen kannst. Tippe auf einen Zug, um ihn vorzumerken; du entscheidest.
-   *[other] { $count } vorgestellte Partien, aus dem, was du wissen kannst. Tippe auf einen Zug, um ihn vorzumerken; du entscheidest.
+    [one] Dafür wurde in Gedanken eine Partie gespielt, nur mit dem, was du wissen kannst. Tippe auf einen Zug, um ihn vorzubereiten; du entscheidest.
+   *[other] Dafür wurden in Gedanken { $count } Partien gespielt, nur mit dem, was du wissen kannst. Tippe auf einen Zug, um ihn vorzubereiten; du entscheidest.
   }
 
 ## Zurücknehmen
 
 table-undo-asked = { $name } möchte einen Zug zurücknehmen.
-table-undo-waits = { $name } möchte einen Zug zurücknehmen. Es fehlt noch die Zustimmung von: { $others }
+table-undo-waits = { $name } möchte einen Zug zurücknehmen. Es fehlt noch die Zustimmung von { $others }.
 table-agree = Einverstanden
 table-decline = Ablehnen
 
@@ -135,36 +135,36 @@ table-decline = Ablehnen
 table-looking-back = Du blickst zurück.
 table-step-back = Einen Schritt zurück
 table-step-forth = Einen Schritt weiter
-table-to-now = Zurück zum Jetzt
+table-to-now = Zurück zum Spiel
 
 ## Reden
 
 table-no-chat-yet = Noch hat niemand etwas gesagt.
-table-phrases = Schnelle Sätze
+table-phrases = Fertige Sätze
 table-say = Sag etwas …
 table-send = Senden
 
 ## Mehrere an einem Gerät
 
-table-pass-to = Gib das Gerät weiter an { $name }
+table-pass-to = Gib das Gerät an { $name } weiter
 table-pass-says = Die Karten bleiben verdeckt, bis { $name } hinschaut.
 table-i-am = Ich bin { $name }
 table-anyone = Reagiert jemand?
-table-i-answer = { $name } antwortet
+table-i-answer = { $name } reagiert
 table-nobody = Niemand
 
 ## Das Ende
 
 table-player = Name
 table-this-game = Diese Partie
-table-match = Match
+table-match = Insgesamt
 table-wins = Siege
 table-winner = gewinnt
-table-fair = Die Karten wurden so ausgeteilt, wie es vor der ersten Karte festgelegt war.
-table-unfair = Die Karten wurden nicht so ausgeteilt, wie es vor der ersten Karte festgelegt war!
-table-fair-elsewhere = Ob ehrlich ausgeteilt wurde, lässt sich mit der Aufzeichnung prüfen: kibitz verify.
+table-fair = Ehrlich ausgeteilt: genau so, wie es vor der ersten Karte festgelegt war.
+table-unfair = Nicht ehrlich ausgeteilt: Vor der ersten Karte war etwas anderes festgelegt!
+table-fair-elsewhere = Ob ehrlich ausgeteilt wurde, prüfst du mit der Aufzeichnung: kibitz verify
 table-record = Aufzeichnung speichern
-table-replay = Ansehen und auswerten
+table-replay = Ansehen und analysieren
 table-again = Noch einmal spielen
 table-next-game = Nächste Partie
 table-ready = Bereit: { $names }
@@ -173,8 +173,8 @@ table-ready = Bereit: { $names }
 
 table-no-hand = Du hast hier keine Karten.
 table-total = { $points ->
-    [one] { $points } Punkt im Match
-   *[other] { $points } Punkte im Match
+    [one] { $points } Punkt insgesamt
+   *[other] { $points } Punkte insgesamt
   }
 
 ## Tasten
@@ -182,11 +182,11 @@ table-total = { $points ->
 table-key-hand = zur Hand gehen und sie hören
 table-key-move = von Karte zu Karte
 table-key-pick-label = Leertaste
-table-key-pick = Karte auswählen oder loslassen
-table-key-confirm-label = Eingabe
-table-key-confirm = auf einer gewählten Karte: tun, was auf dem Knopf steht
+table-key-pick = Karte auswählen oder wieder abwählen
+table-key-confirm-label = Eingabetaste
+table-key-confirm = auf einer ausgewählten Karte: tun, was auf dem Knopf steht
 table-key-choice = die erste, zweite … Möglichkeit
-table-key-clear = alle Karten loslassen, schließen, zurück zum Jetzt
+table-key-clear = alle Karten abwählen, schließen, zurück zum Spiel
 table-key-prompt = noch einmal hören, was gefragt ist
 table-key-table = hören, was auf dem Tisch liegt
 table-key-scores = die Punkte hören

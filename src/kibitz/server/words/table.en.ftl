@@ -3,11 +3,11 @@
 ## The page
 
 table-home = Kibitz: to the lobby
-table-page-failed = This page could not be loaded. Are you connected?
+table-page-failed = This page could not be loaded. Is the connection up?
 table-reload = Try again
-table-coming = The table is being set …
-table-gone = This table is not open
-table-reconnecting = Connection lost. Reconnecting … your seat is kept, and nothing gets lost.
+table-coming = The table is being set…
+table-gone = This table cannot be opened
+table-reconnecting = Connection lost. Reconnecting… Your chair is kept, and nothing is lost.
 table-close = Close
 table-dismiss = All right, close this
 table-dock = What is asked, and your choices
@@ -20,12 +20,12 @@ table-chat = Chat
 table-hint = Hint
 table-menu = Menu
 table-drawer = Log and chat
-table-sound = Sounds
-table-sound-on = Sound on
-table-sound-off = Sound off
+table-sound = Sound
+table-sound-on = Turn sound on
+table-sound-off = Turn sound off
 table-language = Language
-table-theme = Light
-table-theme-auto = as on this device
+table-theme = Colours
+table-theme-auto = as your device
 table-theme-light = light: linen and oak
 table-theme-dark = dark: green felt
 table-speed = Speed of the cards
@@ -35,8 +35,8 @@ table-speed-is = { $speed ->
     [1] normal
    *[other] { $speed } times
   }
-table-confirm = Ask for a tap on the button before a choice is made
-table-keys = Short keys
+table-confirm = Confirm every choice
+table-keys = Keyboard shortcuts
 table-lobby = To the lobby
 table-new = New table
 table-leave = Stand up
@@ -46,8 +46,8 @@ table-invite = This link brings others to the table:
 table-copy = Copy
 table-copied = Copied
 table-share = Share
-table-host = As the host
-table-host-alone = Nobody else sits here whom you could look after.
+table-host = You are the host
+table-host-alone = Besides you there are only bots and free chairs.
 table-mute = Mute
 table-unmute = Let talk again
 table-replace = Let a bot play
@@ -67,19 +67,19 @@ table-match-of = { $rounds ->
 table-your-name = Your name
 table-sit-here = Sit down here
 table-waiting = { $count ->
-    [0] All chairs are taken. Here we go …
+    [0] All chairs are taken. Here we go…
     [one] One chair is free. The game begins as soon as it is taken.
    *[other] { $count } chairs are free. The game begins as soon as all are taken.
   }
 table-start = Start with bots
 table-start-says = You do not have to wait: bots take the free chairs.
-table-level-of-bots = The bots play
+table-level-of-bots = Level of the bots
 # $level: beginner, casual, club, expert
 table-level = { $level ->
-    [beginner] like beginners
-    [casual] casually
-    [club] like club players
-    [expert] like experts
+    [beginner] Beginner
+    [casual] Casual
+    [club] Club
+    [expert] Expert
    *[other] { $level }
   }
 table-bot = { $level ->
@@ -96,17 +96,17 @@ table-days = { $days ->
     [one] { $days } day
    *[other] { $days } days
   } { $hours } h
-table-you-watch = You are watching. Nobody’s hand is shown.
+table-you-watch = You are watching. Nobody’s cards are shown.
 table-covered = A bot plays for you.
-table-resume = Play on myself
+table-resume = Take over again
 
 ## Choosing
 
 table-your-turn = Your turn
 # $names: who decides, $count: how many they are
 table-decides = { $count ->
-    [one] { $names } is deciding …
-   *[other] { $names } are deciding …
+    [one] { $names } is deciding…
+   *[other] { $names } are deciding…
   }
 table-choose-cards = Choose cards
 table-more-cards = Not complete yet: choose more cards.
@@ -120,11 +120,11 @@ table-answered = You have answered. You may still change it until everybody has.
 table-order = { $when }: always let it pass
 table-rule = Rule { $rule }
 table-since = Since your last turn
-table-thinking = Thinking …
+table-thinking = Thinking…
 table-hint-title = What you could do
 table-hint-says = { $count ->
-    [one] One imagined game, from what you can know. Tap a move to take it up; you still decide.
-   *[other] { $count } imagined games, from what you can know. Tap a move to take it up; you still decide.
+    [one] One game was imagined, from nothing but what you can know. Tap a move to prepare it; you still decide.
+   *[other] { $count } games were imagined, from nothing but what you can know. Tap a move to prepare it; you still decide.
   }
 
 ## Taking back
@@ -139,13 +139,13 @@ table-decline = Decline
 table-looking-back = You are looking back.
 table-step-back = One step back
 table-step-forth = One step on
-table-to-now = Back to now
+table-to-now = Back to the game
 
 ## Talking
 
 table-no-chat-yet = Nobody has said anything yet.
 table-phrases = Quick phrases
-table-say = Say something …
+table-say = Say something…
 table-send = Send
 
 ## Several at one screen
@@ -164,9 +164,9 @@ table-this-game = This game
 table-match = Match
 table-wins = Wins
 table-winner = winner
-table-fair = The deal is the one committed to before the first card.
-table-unfair = The deal is not the one committed to before the first card!
-table-fair-elsewhere = Whether the deal was fair can be checked with the record: kibitz verify.
+table-fair = A fair deal: exactly the one fixed before the first card.
+table-unfair = The deal is not the one fixed before the first card!
+table-fair-elsewhere = You can check with the record whether the deal was fair: kibitz verify
 table-record = Save the record
 table-replay = Watch and analyse
 table-again = Play again
@@ -186,11 +186,11 @@ table-total = { $points ->
 table-key-hand = go to your hand and hear it
 table-key-move = from card to card
 table-key-pick-label = Space
-table-key-pick = choose a card, or let it go
+table-key-pick = select a card, or deselect it
 table-key-confirm-label = Enter
-table-key-confirm = on a chosen card: do what the button says
-table-key-choice = the first, second … choice
-table-key-clear = let all cards go, close, back to now
+table-key-confirm = on a selected card: do what the button says
+table-key-choice = the first, second… choice
+table-key-clear = deselect all cards, close, back to the game
 table-key-prompt = hear again what is asked
 table-key-table = hear what lies on the table
 table-key-scores = hear the points

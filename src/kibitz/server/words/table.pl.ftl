@@ -4,13 +4,13 @@
 
 table-home = Kibitz: do lobby
 table-page-failed = Nie udało się wczytać tej strony. Czy masz połączenie?
-table-reload = Spróbuj ponownie
-table-coming = Stół jest nakrywany …
-table-gone = Ten stół nie jest otwarty
-table-reconnecting = Utracono połączenie. Łączę ponownie … Twoje miejsce czeka, nic nie przepadnie.
+table-reload = Spróbuj jeszcze raz
+table-coming = Przygotowuję stół…
+table-gone = Nie można otworzyć tego stołu
+table-reconnecting = Połączenie przerwane, próbuję ponownie… Twoje miejsce czeka i nic nie przepadnie.
 table-close = Zamknij
 table-dismiss = Rozumiem, zamknij
-table-dock = O co chodzi i co możesz zrobić
+table-dock = Pytanie i twoje możliwości
 
 ## Brzeg stołu i menu
 
@@ -20,37 +20,38 @@ table-chat = Czat
 table-hint = Podpowiedź
 table-menu = Menu
 table-drawer = Przebieg i czat
-table-sound = Dźwięki
+table-sound = Dźwięk
 table-sound-on = Włącz dźwięk
 table-sound-off = Wyłącz dźwięk
 table-language = Język
-table-theme = Światło
-table-theme-auto = jak na tym urządzeniu
+table-theme = Kolory
+table-theme-auto = jak w urządzeniu
 table-theme-light = jasne: len i dąb
-table-theme-dark = ciemne: zielony filc
+table-theme-dark = ciemne: zielone sukno
 table-speed = Szybkość kart
 table-speed-is = { $speed ->
     [0] bez ruchu
     [1] zwykła
+    [few] { $speed } razy
    *[other] { $speed } raza
   }
-table-confirm = Wybór dopiero po naciśnięciu przycisku
+table-confirm = Potwierdzanie każdego wyboru
 table-keys = Skróty klawiszowe
 table-lobby = Do lobby
 table-new = Nowy stół
 table-leave = Wstań od stołu
 table-leave-sure = Tak, wstaję
-table-leave-says = Twoje krzesło się zwolni; w trwającej partii pozostanie twoje, a za ciebie może grać bot.
+table-leave-says = Twoje miejsce się zwolni; w trwającej partii pozostanie twoje, a za ciebie może grać bot.
 table-invite = Ten link zaprasza innych do stołu:
 table-copy = Kopiuj
 table-copied = Skopiowano
 table-share = Udostępnij
-table-host = Jako gospodarz
-table-host-alone = Nie siedzi tu nikt inny, kim trzeba by się zająć.
+table-host = Prowadzisz stół
+table-host-alone = Poza tobą są tu tylko boty i wolne miejsca.
 table-mute = Wycisz
-table-unmute = Pozwól mówić
+table-unmute = Przywróć głos
 table-replace = Niech gra bot
-table-kick = Odeślij
+table-kick = Wyproś
 table-round = Partia { $round } z { $rounds }
 
 ## Kto gdzie siedzi
@@ -70,95 +71,95 @@ table-match-of = { $rounds ->
 table-your-name = Twoje imię
 table-sit-here = Usiądź tutaj
 table-waiting = { $count ->
-    [0] Wszystkie krzesła są zajęte. Zaczynamy …
-    [one] Jedno krzesło jest wolne. Partia zacznie się, gdy ktoś je zajmie.
-    [few] { $count } krzesła są wolne. Partia zacznie się, gdy wszystkie będą zajęte.
-    [many] { $count } krzeseł jest wolnych. Partia zacznie się, gdy wszystkie będą zajęte.
-   *[other] { $count } krzesła są wolne. Partia zacznie się, gdy wszystkie będą zajęte.
+    [0] Wszystkie miejsca są zajęte. Zaczynamy…
+    [one] Jedno miejsce jest wolne. Partia zacznie się, gdy ktoś je zajmie.
+    [few] { $count } miejsca są wolne. Partia zacznie się, gdy wszystkie będą zajęte.
+    [many] { $count } miejsc jest wolnych. Partia zacznie się, gdy wszystkie będą zajęte.
+   *[other] { $count } miejsca są wolne. Partia zacznie się, gdy wszystkie będą zajęte.
   }
 table-start = Zacznij z botami
-table-start-says = Nie musisz czekać: wolne krzesła zajmą boty.
-table-level-of-bots = Boty grają
+table-start-says = Nie musisz czekać: wolne miejsca zajmą boty.
+table-level-of-bots = Poziom botów
 table-level = { $level ->
-    [beginner] jak początkujący
-    [casual] na luzie
-    [club] jak w klubie
-    [expert] jak eksperci
+    [beginner] Początkujący
+    [casual] Niedzielny
+    [club] Klubowy
+    [expert] Ekspert
    *[other] { $level }
   }
 table-bot = { $level ->
     [beginner] bot, początkujący
-    [casual] bot, na luzie
+    [casual] bot, niedzielny
     [club] bot, klubowy
     [expert] bot, ekspert
    *[other] bot
   }
 table-away = nie ma przy stole
 table-clock = pozostały czas
-table-short = pospiesz się!
+table-short = mało czasu!
 table-days = { $days ->
     [one] { $days } dzień
    *[other] { $days } dni
   } { $hours } godz.
-table-you-watch = Oglądasz grę. Niczyja ręka nie jest widoczna.
-table-covered = Gra za ciebie bot.
-table-resume = Chcę grać dalej
+table-you-watch = Oglądasz grę. Niczyich kart nie widać.
+table-covered = Na razie gra za ciebie bot.
+table-resume = Gram dalej
 
 ## Wybór
 
 table-your-turn = Twoja kolej
 table-decides = { $count ->
-    [one] Decyduje: { $names } …
-   *[other] Decydują: { $names } …
+    [one] Decyduje { $names }…
+   *[other] Decydują { $names }…
   }
 table-choose-cards = Wybierz karty
 table-more-cards = To jeszcze nie wszystko: wybierz więcej kart.
-table-nothing-follows = Nic więcej się nie dzieje.
+table-nothing-follows = Nic więcej się nie stanie.
 table-why-not = Dlaczego nie?
 table-clear = Odznacz
 table-undo = Cofnij
 table-all = Wszystkie możliwości ({ $count })
 table-answered = Odpowiedź przyjęta. Możesz ją jeszcze zmienić, dopóki nie odpowiedzą wszyscy.
-table-order = { $when }: zawsze przepuszczaj
+table-order = { $when }: nigdy nie reaguj
 table-rule = Zasada { $rule }
 table-since = Od twojej ostatniej tury
-table-thinking = Zastanawiam się …
-table-hint-title = Co możesz zrobić
+table-thinking = Zastanawiam się…
+table-hint-title = Co warto rozważyć
 table-hint-says = { $count ->
-    [one] Jedna wyobrażona partia, z tego, co możesz wiedzieć. Dotknij ruchu, by go przygotować; decyzja należy do ciebie.
-    [few] { $count } wyobrażone partie, z tego, co możesz wiedzieć. Dotknij ruchu, by go przygotować; decyzja należy do ciebie.
-    [many] { $count } wyobrażonych partii, z tego, co możesz wiedzieć. Dotknij ruchu, by go przygotować; decyzja należy do ciebie.
-   *[other] { $count } wyobrażonej partii, z tego, co możesz wiedzieć. Dotknij ruchu, by go przygotować; decyzja należy do ciebie.
+    [one] W myślach rozegrano { $count } partię, tylko na podstawie tego, co możesz wiedzieć. Dotknij ruchu, aby go przygotować; decyzja należy do ciebie.
+    [few] W myślach rozegrano { $count } partie, tylko na podstawie tego, co możesz wiedzieć. Dotknij ruchu, aby go przygotować; decyzja należy do ciebie.
+    [many] W myślach rozegrano { $count } partii, tylko na podstawie tego, co możesz wiedzieć. Dotknij ruchu, aby go przygotować; decyzja należy do ciebie.
+   *[other] W myślach rozegrano { $count } partii, tylko na podstawie tego, co możesz wiedzieć. Dotknij ruchu, aby go przygotować; decyzja należy do ciebie.
   }
 
 ## Cofanie
 
 table-undo-asked = { $name } chce cofnąć ruch.
-table-undo-waits = { $name } chce cofnąć ruch. Muszą się jeszcze zgodzić: { $others }
+table-undo-waits = { $name } chce cofnąć ruch. Brakuje jeszcze zgody: { $others }
 table-agree = Zgoda
 table-decline = Nie zgadzam się
 
 ## Spojrzenie wstecz
 
-table-looking-back = Patrzysz wstecz.
+table-looking-back = Oglądasz wcześniejszy moment.
 table-step-back = Krok wstecz
 table-step-forth = Krok dalej
-table-to-now = Wróć do teraz
+table-to-now = Wróć do gry
 
 ## Rozmowa
 
 table-no-chat-yet = Nikt jeszcze nic nie powiedział.
-table-phrases = Szybkie zwroty
-table-say = Powiedz coś …
+table-phrases = Gotowe zwroty
+table-say = Powiedz coś…
 table-send = Wyślij
 
 ## Kilka osób przy jednym urządzeniu
 
 table-pass-to = Podaj urządzenie dalej: teraz { $name }
-table-pass-says = Karty są zakryte, dopóki nie patrzy { $name }.
+table-pass-says = Karty pozostaną zakryte, aż { $name } spojrzy na ekran.
 table-i-am = To ja, { $name }
-table-anyone = Ktoś reaguje?
-table-i-answer = Odpowiada { $name }
+table-anyone = Czy ktoś reaguje?
+table-i-answer = Reaguje { $name }
 table-nobody = Nikt
 
 ## Koniec
@@ -168,10 +169,10 @@ table-this-game = Ta partia
 table-match = Mecz
 table-wins = Wygrane
 table-winner = wygrana
-table-fair = Karty rozdano tak, jak ustalono przed pierwszą kartą.
-table-unfair = Kart nie rozdano tak, jak ustalono przed pierwszą kartą!
-table-fair-elsewhere = Uczciwość rozdania można sprawdzić z zapisem partii: kibitz verify.
-table-record = Zachowaj zapis partii
+table-fair = Uczciwe rozdanie: dokładnie takie, jakie ustalono przed pierwszą kartą.
+table-unfair = Rozdanie jest inne, niż ustalono przed pierwszą kartą!
+table-fair-elsewhere = Czy rozdanie było uczciwe, sprawdzisz z zapisem partii: kibitz verify
+table-record = Pobierz zapis
 table-replay = Obejrzyj i przeanalizuj
 table-again = Zagraj jeszcze raz
 table-next-game = Następna partia
@@ -189,14 +190,14 @@ table-total = { $points ->
 
 ## Klawisze
 
-table-key-hand = przejdź do ręki i posłuchaj, co w niej jest
+table-key-hand = przejdź do ręki i usłysz, jakie masz karty
 table-key-move = od karty do karty
 table-key-pick-label = Spacja
-table-key-pick = wybierz kartę albo ją odłóż
+table-key-pick = wybierz kartę albo ją odznacz
 table-key-confirm-label = Enter
 table-key-confirm = na wybranej karcie: zrób to, co mówi przycisk
-table-key-choice = pierwsza, druga … możliwość
-table-key-clear = odłóż wszystkie karty, zamknij, wróć do teraz
+table-key-choice = pierwsza, druga… możliwość
+table-key-clear = odznacz wszystkie karty, zamknij, wróć do gry
 table-key-prompt = usłysz jeszcze raz, o co chodzi
 table-key-table = usłysz, co leży na stole
 table-key-scores = usłysz punkty
