@@ -31,12 +31,10 @@ export interface Lesson {
   steps: Step[];
 }
 
-const lessons: Record<string, () => Promise<{ default: unknown }>> = {
-  abluxxen: () => import("./abluxxen.json"),
-};
+const lessons = new Map<string, () => Promise<{ default: unknown }>>([["abluxxen", () => import("./abluxxen.json")]]);
 
 /** The lesson of a game; null: it has none. */
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  const load = lessons[game];
+  const load = lessons.get(game);
   return load ? ((await load()).default as Lesson) : null;
 }

@@ -34,10 +34,34 @@ function fresh(): Profile {
   };
 }
 
+const isText = (value: unknown) => typeof value === "string";
+const isFlag = (value: unknown) => typeof value === "boolean";
+const isTable = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+const CHECKS: Record<keyof Profile, (value: unknown) => boolean> = {
+  key: (value) => isText(value) && /^[0-9A-Z]{26}$/.test(String(value)),
+  recovery: isText,
+  name: isText,
+  language: (value) => value === "en" || value === "de" || value === "pl",
+  theme: (value) => value === "auto" || value === "light" || value === "dark",
+  sound: isFlag,
+  speed: (value) => typeof value === "number" && value >= 0 && value <= 10,
+  confirm: isFlag,
+  notices: isFlag,
+  learned: (value) => Array.isArray(value) && value.every(isText),
+  plays: (value) => isTable(value) && Object.values(value as object).every(isTable),
+};
+
+/** A profile as it was kept; what is not as it should be (another version wrote it, or another hand) is as for somebody new. */
+export function readProfile(text: string): Profile {
+  const kept = new Map(Object.entries((JSON.parse(text) as object | null) ?? {}));
+  const good = Object.entries(CHECKS).filter(([name, isGood]) => isGood(kept.get(name)));
+  return { ...fresh(), ...(Object.fromEntries(good.map(([name]) => [name, kept.get(name)])) as Partial<Profile>) };
+}
+
 function load(): Profile {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "{}");
-    return { ...fresh(), ...(typeof kept === "object" ? (kept as Partial<Profile>) : {}) };
+    return readProfile(localStorage.getItem(PLACE) ?? "{}");
   } catch {
     return fresh(); // no storage here, or something else is in it
   }

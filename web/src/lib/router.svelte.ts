@@ -10,8 +10,12 @@ export type Page =
   | { name: "learn"; game: string }
   | { name: "lost" };
 
+const PLAIN = /^[\w-]*$/; // as all our addresses are: nothing in them needs to be decoded
+
 export function pageAt(path: string, query: URLSearchParams, hash: string): Page {
-  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const parts = path.split("/").filter(Boolean);
+  if (!parts.every((part) => PLAIN.test(part))) return { name: "lost" };
+  const [first = "", second = "", third = ""] = parts;
   if (first === "") return { name: "lobby" };
   if (first === "new") return { name: "new", game: query.get("game") ?? "" };
   if (first === "me") return { name: "me" };

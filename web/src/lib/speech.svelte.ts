@@ -3,6 +3,8 @@ import { profile } from "./profile.svelte";
 import { LANGUAGES, Words, type Args, type Language } from "./words";
 import type { Said } from "./wire";
 
+const WAITS_MS = [400, 1200, 3000];
+
 class Speech {
   words: Words = $state.raw(new Words("en", []));
   private needed: string[] = []; // whose words there must be: of a game, of a table
@@ -62,10 +64,14 @@ function wordsPath(what: string, language: Language): string {
   return what.startsWith("tables/") ? `/api/${what}/words/${language}` : `/api/words/${language}/${what}`;
 }
 
-async function fetchText(path: string): Promise<string> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
+/** Without words there is no page: whoever is turned away (too many at once, a server that restarts) comes again, a few times. */
+async function fetchText(path: string, waits: readonly number[] = WAITS_MS): Promise<string> {
+  const answer = await fetch(path).catch(() => null);
+  if (answer?.ok) return answer.text();
+  const [wait, ...later] = waits;
+  if (wait === undefined || (answer && answer.status < 429)) throw new Error(`${path}: ${answer?.status ?? "no answer"}`);
+  await new Promise((go) => setTimeout(go, wait));
+  return fetchText(path, later);
 }
 
 export const speech = new Speech();

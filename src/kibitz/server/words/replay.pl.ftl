@@ -65,4 +65,9 @@ replay-curve = Szanse na wygraną według tego, co kto mógł wiedzieć. Dotknij
 replay-figures = Wykres w liczbach
 replay-after-choice = Po kroku
 replay-how-played = Jak kto grał
-replay-analysis-note = Partie rozegrane w myślach na każdą decyzję: { $count }. Za błąd uważa się stratę { $points } lub więcej punktów procentowych; małe różnice znaczą niewiele.
+replay-analysis-note = Dla każdej decyzji rozegrano w myślach { $count ->
+    [one] { $count } partię
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+  }. Za błąd uważa się stratę { $points } lub więcej punktów procentowych; małe różnice znaczą niewiele.
