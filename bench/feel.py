@@ -19,7 +19,11 @@ from web.guests import Guest
 from web.weight import weigh
 
 MOVES: Final = 50
-PAGES: Final = (("lobby", "/", "play-now"), ("rules", "/rules/abluxxen", "rules"), ("tutorial", "/learn/abluxxen", "learn"))
+PAGES: Final = (
+    ("lobby", "/", "play-now"),
+    ("rules", "/rules/abluxxen", "rule"),
+    ("tutorial", "/learn/abluxxen", "lesson"),
+)
 
 # Notes for every click on a choice how long it takes until some card lies in another pile, in a picture that is shown.
 STOPWATCH: Final = """() => {
@@ -29,7 +33,10 @@ STOPWATCH: Final = """() => {
   document.addEventListener("click", (event) => {
     if (!event.target.closest('[data-test="confirm"], [data-test="choice"]')) return;
     const clicked = performance.now(), before = places();
-    const look = () => places() === before ? requestAnimationFrame(look) : window.took.push(performance.now() - clicked);
+    const look = () => {
+      if (places() === before) requestAnimationFrame(look);
+      else window.took.push(performance.now() - clicked);
+    };
     requestAnimationFrame(look);
   }, true);
 }"""
@@ -40,8 +47,7 @@ def feel(browser: Browser, url: str) -> list[float]:
     took: list[float] = []
     while len(took) < MOVES:
         seated = open_table(url, "abluxxen", ["me", "random", "random", "random"])
-        guest = Guest(browser, url, key=seated.key)
-        guest.sit(seated)
+        guest = Guest(browser, url).sit(seated)
         guest.page.evaluate(STOPWATCH)
         while len(took) < MOVES and guest.decide():
             pass
@@ -53,11 +59,12 @@ def feel(browser: Browser, url: str) -> list[float]:
 
 def weights(browser: Browser, url: str) -> None:
     """A line for every page: all of it, and its JavaScript."""
-    table = open_table(url, "abluxxen", ["me", "random", "random"])
-    pages = [("table", f"/t/{table.table}", "table", table.key), *((*page, "") for page in PAGES)]
+    seated = open_table(url, "abluxxen", ["me", "random", "random"])
+    pages = [("table", f"/t/{seated.table}", "hand"), *PAGES]
     print("\n| page, cold cache | compressed in all | of it JavaScript |\n| --- | --- | --- |")
-    for name, path, ready, key in pages:
-        guest = Guest(browser, url, key=key)
+    for name, path, ready in pages:
+        guest = Guest(browser, url)
+        guest.hold(seated)
         bytes_ = weigh(guest.page, url + path, f'[data-test="{ready}"]')
         print(f"| {name} | {bytes_.total() / 1000:.0f} kB | {bytes_['Script'] / 1000:.0f} kB |")
         guest.context.close()

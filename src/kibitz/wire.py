@@ -210,6 +210,7 @@ class Info(Struct, omit_defaults=True):
     rounds: int
     totals: list[int]  # points so far, by chair
     wins: list[int]
+    begun: int = 0  # games ever begun here, over all matches: the number of the current one in the archive
     options: dict[str, Any] = {}  # only in the first news; a deck may be long
     commitment: str = ""
     undo: bool = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -18,10 +19,13 @@ from kibitz.bots.analysis import analyse, usual_iterations
 from kibitz.games import make_game
 from kibitz.play.record import Record, read_record
 from kibitz.play.words import LANGUAGES, words_of
-from kibitz.server.analyses import MOST_ANALYSES, End, Failed, Head, Judged
+from kibitz.server.analyses import MOST_ANALYSES, Analyses, End, Failed, Head, Judged
 from kibitz.server.boards import board_of
+from kibitz.server.bot_pool import BotPool
+from kibitz.server.company import NotNow
+from kibitz.server.limits import Buckets
 from kibitz.server.replays import MOST_CHOICES, Replayed
-from kibitz.server.study import LONGEST_RECORD
+from kibitz.server.study import LONGEST_RECORD, MOST_WAITING, Study
 from server.records import SHORT, SITTING, each_game, play_out, refused, short_game
 from server.serving import Serving, ask, direct, open_table, record_of
 
@@ -206,6 +210,42 @@ def test_whoever_sends_too_many_records_waits(tmp_path: Path) -> None:
         heard = [refused(server, "replays", record="nonsense") for _ in range(20)]
     assert heard[0] == (422, "refused-bad-record")
     assert (429, "refused-too-fast") in heard
+
+
+def test_of_a_hundred_records_at_once_some_are_read_and_the_others_come_again(server: Serving) -> None:
+    """None waits for long, and none is kept; afterwards all is as before."""
+
+    def send(path: str) -> tuple[int, bytes]:
+        return ask(
+            f"{server.url}/api/{path}", {"record": GOOD, **({"after": 1, "seat": 0} if path == "what-ifs" else {})}
+        )
+
+    with ThreadPoolExecutor(100) as pool:
+        answers = list(pool.map(send, ["replays", "what-ifs"] * 50))
+    busy = [body for status, body in answers if status == 409]
+    assert {status for status, _ in answers} <= {200, 201, 409} and len(busy) < 80
+    assert {msgspec.json.decode(body)["says"]["key"] for body in busy} <= {"refused-too-fast"}
+    assert len(replay(server, GOOD).steps) > 1
+
+
+def test_nobody_waits_behind_more_records_than_can_be_read() -> None:
+    """The twenty-first is told at once; when one has been read, there is room for another."""
+    asyncio.run(twenty_and_one())
+
+
+async def twenty_and_one() -> None:
+    bots = BotPool(1)
+    study = Study(Analyses(bots), Buckets(1.0, 1.0))
+    await study.desk.acquire()  # somebody reads
+    reading = [asyncio.create_task(study.replay(GOOD, None, "")) for _ in range(MOST_WAITING)]
+    await asyncio.sleep(0)
+    with pytest.raises(NotNow):
+        await study.replay(GOOD, None, "")
+    reading.pop().cancel()
+    study.desk.release()
+    await asyncio.gather(*reading)
+    assert (await study.replay(GOOD, None, "")).bodies
+    await bots.close()
 
 
 # ---- analyses

@@ -14,8 +14,9 @@ NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-
 FETCHED: Final = Path(__file__).resolve().parent.parent.parent / ".venv" / "chromium"
 
 QUIET: Final = (
-    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update",
-    "--disable-sync", "--disable-domain-reliability", "--no-pings", "--disable-dev-shm-usage",
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-domain-reliability", "--no-pings",
+    "--disable-dev-shm-usage",
 )  # fmt: skip  # it calls nobody but our server
 
 

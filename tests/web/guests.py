@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
-from server.serving import Seated
+from kibitz.server.http import Seated
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}
@@ -105,8 +105,9 @@ class Guest:
     def hold(self, seated: Seated) -> None:
         """The key to a chair."""
         self.context.add_init_script(
-            "localStorage.setItem('kibitz.profile', JSON.stringify({...JSON.parse(localStorage.getItem('kibitz.profile')),"
-            f" key: '{seated.key}', recovery: '{seated.recovery}'}}))"
+            "const before = JSON.parse(localStorage.getItem('kibitz.profile'));"
+            f"const key = {json.dumps({'key': seated.key, 'recovery': seated.recovery})};"
+            "localStorage.setItem('kibitz.profile', JSON.stringify({...before, ...key}))"
         )
 
     def decision_now(self) -> str:

@@ -39,7 +39,7 @@ TEXTS: Final = """() => {
   while (walker.nextNode()) {
     const node = walker.currentNode, element = node.parentElement;
     const text = node.textContent.trim();
-    if (!text || !element || element.closest("script, style, svg, code, noscript, template") || !seen(element)) continue;
+    if (!text || !element || element.closest("script, style, svg, code, noscript") || !seen(element)) continue;
     const size = parseFloat(getComputedStyle(element).fontSize);
     found.push([text, cut(node), size]);
   }

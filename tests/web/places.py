@@ -82,6 +82,5 @@ def learn(guest: Guest) -> None:
 
 
 PLACES: Final[dict[str, Callable[[Guest], None]]] = {
-    place.__name__: place
-    for place in (lobby, new, me, waiting, invited, playing, over, replay, analysis, rules, learn)
+    place.__name__: place for place in (lobby, new, me, waiting, invited, playing, over, replay, analysis, rules, learn)
 }

@@ -7,7 +7,8 @@ from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.play.match import Match, new_match
 from kibitz.play.players import NAMES, Player, note_players
-from server.serving import Seated, ask, seated
+from kibitz.server.http import Seated
+from server.serving import ask, seated
 
 
 def table_at(url: str, match: Match, seat: int = 0, bot: str = "random", name: str = "Anna", key: str = "") -> Seated:

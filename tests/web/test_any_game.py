@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 
 from fourth.test_served import SERVE, wait_until_ready
 from server.serving import free_port
-from web.guests import PHONE, Company
+from web.guests import PHONE, WIDE, Company
 from web.looks import clipped, missing, sideways
 from web.prepared import table_of
 
@@ -40,7 +40,7 @@ def test_a_whole_game_that_the_browser_has_never_seen(company: Company, fourth: 
     anna = company.guest(url=fourth, size=PHONE)
     anna.sit(table_of(fourth, "pairs", "me:Anna", "random"))
     anna.decision()
-    assert missing(anna.page) == clipped(anna.page) == sideways(anna.page) == []
+    assert (missing(anna.page), clipped(anna.page), sideways(anna.page)) == ([], [], [])
     anna.play(random.Random(2))
     anna.sees("score", "Anna")
 
@@ -59,7 +59,7 @@ def test_the_other_games_can_be_played_at_once(company: Company, url: str, game:
     for _ in range(6):
         assert anna.decide(rng)
         assert missing(anna.page) == []
-    for size in (PHONE, {"width": 1440, "height": 900}):
+    for size in (PHONE, WIDE):
         anna.page.set_viewport_size(size)
         expect(anna.at("table")).to_be_visible()
         assert sideways(anna.page) == []

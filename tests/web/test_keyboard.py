@@ -21,14 +21,17 @@ def decide_by_keys(guest: Guest) -> bool:
     decision = guest.decision()
     if decision == "over":
         return False
-    if guest.at("choice").count():
-        guest.page.keyboard.press("1")
+    choices = guest.at("choice").count()
+    if choices:
+        expect(guest.at("choice").first).to_be_enabled()
+        guest.page.keyboard.press(str(choices))  # the last one is to do without: games end sooner
     else:
         guest.page.keyboard.press("h")
         assert guest.page.evaluate(FOCUS) == ["card", True], "the first card has the focus, and one sees it"
         while not guest.page.evaluate("document.activeElement.matches('.offered')"):
             guest.page.keyboard.press("Shift+Tab")  # what is asked for lies elsewhere: in the pool
         guest.page.keyboard.press("Space")
+        expect(guest.at("confirm")).to_be_enabled()
         guest.page.keyboard.press("Enter")
     guest.page.wait_for_function(f"(known) => ({DECISION})() !== known", arg=decision)
     return True

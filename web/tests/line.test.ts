@@ -96,7 +96,7 @@ test("a page that is hidden pings once a minute, and is not lost as long as it i
     vi.advanceTimersByTime(15_000);
     wire.tell({ type: "pong" });
   }
-  expect(states).toEqual(["open"]);
+  expect([states, wire.readyState]).toEqual([["open"], Wire.OPEN]);
 });
 
 test("three pings without an answer, and a new line is opened although the old one does not close", () => {

@@ -6,7 +6,7 @@ import { speech, t } from "../src/lib/speech.svelte";
 const coming = new Map<string, (text: string | null) => void>();
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", (path: string) => new Promise((done) => coming.set(path, (text) => done({ ok: text !== null, text: () => text }))));
+  vi.stubGlobal("fetch", (path: string) => new Promise((done) => coming.set(path, (text) => done({ ok: text !== null, status: text === null ? 404 : 200, text: () => text }))));
 });
 
 afterEach(() => {

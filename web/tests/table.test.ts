@@ -5,32 +5,32 @@ import { minutes, timeLeft } from "../src/table/clock.svelte";
 import { headOf, isAsCommitted, saltOf } from "../src/table/fairness";
 import { curtainFor, type Moment } from "../src/table/handover";
 
-const TWO: Moment = { seats: [0, 1], game: "a1", looking: 0, holder: null, asked: [0], window: 0, silent: [] };
+const TWO: Moment = { seats: [0, 1], game: 1, looking: 0, holder: null, asked: [0], window: 0, silent: [] };
 
 describe("several people at one screen", () => {
   test("nobody's cards are shown before somebody has taken the device", () => {
     expect(curtainFor(TWO)).toEqual({ kind: "pass", to: 0 });
   });
   test("whoever has it keeps it while asked, and while others play", () => {
-    const holder = { seat: 0, game: "a1", window: 0 };
+    const holder = { seat: 0, game: 1, window: 0 };
     expect(curtainFor({ ...TWO, holder })).toBeNull();
     expect(curtainFor({ ...TWO, holder, asked: [] })).toBeNull();
   });
   test("it goes on to the one who is asked next", () => {
-    expect(curtainFor({ ...TWO, holder: { seat: 0, game: "a1", window: 0 }, asked: [1] })).toEqual({ kind: "pass", to: 1 });
+    expect(curtainFor({ ...TWO, holder: { seat: 0, game: 1, window: 0 }, asked: [1] })).toEqual({ kind: "pass", to: 1 });
   });
   test("a new game begins with the device face down", () => {
-    expect(curtainFor({ ...TWO, game: "b2", holder: { seat: 0, game: "a1", window: 0 } })).toEqual({ kind: "pass", to: 0 });
+    expect(curtainFor({ ...TWO, game: 2, holder: { seat: 0, game: 1, window: 0 } })).toEqual({ kind: "pass", to: 0 });
   });
   test("a reaction window asks everybody at once, and then whoever has not answered", () => {
     const open = { ...TWO, asked: [0, 1], window: 7, silent: [0, 1] };
-    expect(curtainFor({ ...open, holder: { seat: 0, game: "a1", window: 0 } })).toEqual({ kind: "anyone", seats: [0, 1], window: 7 });
-    expect(curtainFor({ ...open, looking: 1, holder: { seat: 1, game: "a1", window: 7 } })).toBeNull();
-    const rest = curtainFor({ ...open, silent: [0], looking: 1, holder: { seat: 1, game: "a1", window: 7 } });
+    expect(curtainFor({ ...open, holder: { seat: 0, game: 1, window: 0 } })).toEqual({ kind: "anyone", seats: [0, 1], window: 7 });
+    expect(curtainFor({ ...open, looking: 1, holder: { seat: 1, game: 1, window: 7 } })).toBeNull();
+    const rest = curtainFor({ ...open, silent: [0], looking: 1, holder: { seat: 1, game: 1, window: 7 } });
     expect(rest).toEqual({ kind: "anyone", seats: [0], window: 7 });
   });
   test("nobody sees another hand than the one for which the device was taken", () => {
-    const holder = { seat: 1, game: "a1", window: 0 };
+    const holder = { seat: 1, game: 1, window: 0 };
     expect(curtainFor({ ...TWO, holder, asked: [] })).toEqual({ kind: "pass", to: 0 });
   });
   test("who sits there alone is never interrupted", () => {

@@ -35,8 +35,8 @@ function welcome(...seats: number[]): void {
   Wire.last.tell({ type: "welcome", protocol: 1, server: "kibitz", seats, heartbeat: 15 } as Message);
 }
 
-function news(seat: number, items: Spot[], commitment: string, more: Partial<News> = {}): void {
-  const info = { game: "abluxxen", phase: "playing", chairs: [CHAIR, CHAIR], round: 1, rounds: 1, totals: [], wins: [], commitment };
+function news(seat: number, items: Spot[], begun: number, more: Partial<News> = {}): void {
+  const info = { game: "abluxxen", phase: "playing", chairs: [CHAIR, CHAIR], round: 1, rounds: 1, totals: [], wins: [], begun };
   Wire.last.tell({ type: "news", seat, n: items.at(-1)?.n ?? 0, items, info: info as unknown as Info, board: BOARD, ...more } as Message);
 }
 
@@ -58,48 +58,48 @@ afterEach(() => {
 
 test("the log begins with each game, what was said is still there", () => {
   welcome(0);
-  news(0, [{ n: 1, kind: "dealt" }, { n: 2, kind: "chose" }, { n: 3, kind: "spoke", text: "again?" }], "a1");
-  news(0, [{ n: 4, kind: "dealt" }, { n: 5, kind: "spoke", text: "yes" }], "b2");
+  news(0, [{ n: 1, kind: "dealt" }, { n: 2, kind: "chose" }, { n: 3, kind: "spoke", text: "again?" }], 1);
+  news(0, [{ n: 4, kind: "dealt" }, { n: 5, kind: "spoke", text: "yes" }], 2);
   expect(table.log.filter((line) => line.talk).map((line) => line.n)).toEqual([3, 5]);
   expect(sitting.moments).toEqual([4]);
 });
 
 test("a moment of the game before is not looked at in the next one", () => {
   welcome(0);
-  news(0, [{ n: 1, kind: "dealt" }, { n: 2, kind: "chose" }], "a1");
+  news(0, [{ n: 1, kind: "dealt" }, { n: 2, kind: "chose" }], 1);
   sitting.past = { n: 1, board: BOARD };
   sitting.settle();
   expect(sitting.past).not.toBeNull();
-  news(0, [{ n: 3, kind: "dealt" }], "b2");
+  news(0, [{ n: 3, kind: "dealt" }], 2);
   sitting.settle();
   expect(sitting.past).toBeNull();
 });
 
 test("a rematch begins with the device face down, although its games are counted anew", () => {
   welcome(0, 1);
-  news(0, [{ n: 1, kind: "dealt" }], "a1", asks(0));
-  news(1, [{ n: 1, kind: "dealt" }], "a1", asks(0));
+  news(0, [{ n: 1, kind: "dealt" }], 1, asks(0));
+  news(1, [{ n: 1, kind: "dealt" }], 1, asks(0));
   sitting.take(0);
   expect(sitting.curtain).toBeNull();
-  news(0, [{ n: 2, kind: "dealt" }], "b2", asks(0));
+  news(0, [{ n: 2, kind: "dealt" }], 2, asks(0));
   expect(sitting.isHeld).toBe(false);
   expect(sitting.curtain).toEqual({ kind: "pass", to: 0 });
 });
 
 test("when the chairs change, whoever has the device sees no other hand", () => {
   welcome(0, 1, 2);
-  for (const seat of [0, 1, 2]) news(seat, [{ n: 1, kind: "dealt" }], "a1", asks(2));
+  for (const seat of [0, 1, 2]) news(seat, [{ n: 1, kind: "dealt" }], 1, asks(2));
   sitting.take(2);
   expect(sitting.curtain).toBeNull();
   welcome(0, 2);
-  for (const seat of [0, 2]) news(seat, [{ n: 2, kind: "kicked" }], "a1", { ...asks(2), fresh: true });
+  for (const seat of [0, 2]) news(seat, [{ n: 2, kind: "kicked" }], 1, { ...asks(2), fresh: true });
   expect(table.looking).toBe(0);
   expect(sitting.curtain).toEqual({ kind: "pass", to: 2 });
 });
 
 test("a moment that was asked for by one person is not shown to the next", async () => {
   welcome(0, 1);
-  for (const seat of [0, 1]) news(seat, [{ n: 1, kind: "dealt" }], "a1", asks(1));
+  for (const seat of [0, 1]) news(seat, [{ n: 1, kind: "dealt" }], 1, asks(1));
   sitting.take(0);
   const looking = sitting.lookBack(1);
   sitting.take(1);
@@ -110,7 +110,7 @@ test("a moment that was asked for by one person is not shown to the next", async
 
 test("of several at one screen whoever moved last takes it back", () => {
   welcome(0, 1);
-  news(1, [{ n: 1, kind: "dealt" }], "a1", asks(1));
+  news(1, [{ n: 1, kind: "dealt" }], 1, asks(1));
   sitting.take(1);
   void table.act({ type: "undo" });
   expect(Wire.last.sent.at(-1)).not.toHaveProperty("seat");

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import gzip
 import time
-from collections.abc import AsyncGenerator
-from typing import Annotated, Any, Final, Literal
+from collections.abc import AsyncGenerator, Callable
+from typing import Annotated, Any, Final, Literal, ParamSpec, TypeVar
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
@@ -19,6 +19,7 @@ from kibitz.core.game import Position
 from kibitz.core.phrase import Phrase
 from kibitz.server import archive
 from kibitz.server.analyses import Analyses
+from kibitz.server.company import NotNow
 from kibitz.server.errors import WITH_BODY, Refusal, TooMany, problems
 from kibitz.server.http import (
     MAY_HAVE_KEY,
@@ -40,8 +41,12 @@ from kibitz.server.shelf import PLAIN, Document
 
 LONGEST_RECORD: Final = 200_000
 COSTS: Final = {"replay": 1.0, "analysis": 5.0}
+MOST_WAITING: Final = 20  # records that are to be read
 QUICK_PACKING: Final = 5  # of gzip's nine levels
 NDJSON: Final = "application/x-ndjson"
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 Language = Literal["en", "de", "pl"]
 SeatOf = Annotated[int, Meta(ge=0, le=98)]
@@ -80,6 +85,7 @@ class Study:
         self.analyses = analyses
         self.asking = asking
         self.desk = asyncio.Lock()
+        self.waiting = 0  # records that lie there, and the one that is read
 
     def let_in(self, request: Request[Any, Any, Any], what: str) -> None:
         who = household(request.client.host if request.client else "")
@@ -89,8 +95,20 @@ class Study:
     async def replay(self, text: str, seat: int | None, language: str) -> Document:
         """A record in steps. Not in a bots' worker: it takes a few hundredths of a second, for a very long game half of
         one, and would wait there for bots that think; a thread leaves the tables their turns."""
-        async with self.desk:
-            return await asyncio.to_thread(document, text, seat, language)
+        return await self.read(document, text, seat, language)
+
+    async def read(self, reading: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """One after the other; where too many wait, nobody has to wait for long."""
+        if self.waiting >= MOST_WAITING:
+            raise NotNow(
+                f"{self.waiting} records are waiting already; try again in a moment", Phrase("refused-too-fast")
+            )
+        self.waiting += 1
+        try:
+            async with self.desk:
+                return await asyncio.to_thread(reading, *args, **more)
+        finally:
+            self.waiting -= 1
 
 
 TheStudy = NamedDependency[Study]
@@ -108,7 +126,7 @@ class StudyApi(Controller):
     path = "/api"
     guards = [json_only]  # noqa: RUF012
 
-    @post("/replays", status_code=200, summary="A record, step by step", responses=problems(*WITH_BODY))
+    @post("/replays", status_code=200, summary="A record, step by step", responses=problems(409, *WITH_BODY))
     async def replay(
         self, request: Request[Any, Any, Any], study: TheStudy, data: Annotated[ReplayWish, Body()]
     ) -> Response[Replayed]:
@@ -154,7 +172,7 @@ class StudyApi(Controller):
         lines = study.analyses.lines(wish.record, wish.iterations)
         return Stream(from_head(await anext(lines), lines), media_type=NDJSON)
 
-    @post("/what-ifs", summary="Play on from a moment of a record", responses=problems(401, *WITH_BODY),
+    @post("/what-ifs", summary="Play on from a moment of a record", responses=problems(401, 409, *WITH_BODY),
           security=MAY_HAVE_KEY)  # fmt: skip
     async def what_if(
         self,
@@ -168,8 +186,7 @@ class StudyApi(Controller):
         may_open(request, opening)
         wish = await strictly(request, data)
         key, person = key_or_new(request)
-        async with study.desk:
-            settings, position = await asyncio.to_thread(settings_for, wish)
+        settings, position = await study.read(settings_for, wish)
         room = await house.open_table(settings, person, position)
         return seat_given(room, key, person)
 

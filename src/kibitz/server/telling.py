@@ -130,6 +130,7 @@ class Herald:
                 rounds=settings.rounds,
                 totals=[chair.total for chair in state.chairs],
                 wins=[chair.wins for chair in state.chairs],
+                begun=state.begun,
                 commitment=table.commitment,
                 undo=settings.undo,
                 chat=settings.chat,

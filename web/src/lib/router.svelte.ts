@@ -38,9 +38,9 @@ class Router {
     document.addEventListener("click", (event) => this.follow(event));
   }
 
-  /** Go there. */
+  /** Go there; whoever is there already need not go back twice. */
   go(path: string): void {
-    history.pushState(null, "", path);
+    if (path !== location.pathname + location.search + location.hash) history.pushState(null, "", path);
     this.read();
     window.scrollTo(0, 0);
   }

@@ -311,6 +311,7 @@ export interface Info {
   rounds: number;
   totals: number[];
   wins: number[];
+  begun?: number;
   options?: Record<string, unknown>;
   commitment?: string;
   undo?: boolean;

@@ -4,6 +4,8 @@ import type { Said } from "./wire";
 
 export const LANGUAGES = ["en", "de", "pl"] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** As those who speak them call them. */
+export const NATIVE: Record<Language, string> = { en: "English", de: "Deutsch", pl: "Polski" };
 export type Args = Record<string, number | string | Said>;
 
 const SEAT = "seat"; // the phrase that stands for whoever sits there

@@ -40,7 +40,7 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
     if (!ask && mine) void stay(root());
     if (!ask) mine = false;
     if (!ask || sitting.curtain || !speech.words.has("title")) return;
-    const now = `${table.info?.round} ${table.looking} ${ask.decision}`;
+    const now = `${table.info?.begun} ${table.looking} ${ask.decision}`;
     untrack(() => {
       if (now === asked) return;
       call(sitting, ask, !mine);
@@ -108,7 +108,7 @@ async function show(root: HTMLElement | undefined): Promise<void> {
 /** Nothing is focused any more, or only the place where answers appear. */
 export function isLost(root: HTMLElement): boolean {
   const focused = document.activeElement;
-  return !focused || focused === document.body || focused === dockOf(root);
+  return !focused || focused === document.body || focused === root || focused === dockOf(root);
 }
 
 function dockOf(root: HTMLElement): HTMLElement | null {

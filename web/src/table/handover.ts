@@ -3,7 +3,7 @@
 /** Who has the device: it was taken for this game, and perhaps to answer in a reaction window. */
 export interface Holder {
   seat: number;
-  game: string; // its commitment: a rematch counts its games anew, and people move on by one chair
+  game: number; // of all games at this table: for a rematch people move on by one chair
   window: number;
 }
 
@@ -13,7 +13,7 @@ export type Curtain =
 
 export interface Moment {
   seats: number[]; // who shares this screen
-  game: string;
+  game: number;
   looking: number; // whose cards would be seen
   holder: Holder | null;
   asked: number[]; // which of them are asked something
@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /** Does somebody have the device for this game, and is it their hand that would be seen? */
-export function isHeld(holder: Holder | null, seats: number[], game: string, looking: number): boolean {
+export function isHeld(holder: Holder | null, seats: number[], game: number, looking: number): boolean {
   return holder !== null && holder.game === game && holder.seat === looking && seats.includes(looking);
 }
 

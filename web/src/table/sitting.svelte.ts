@@ -150,8 +150,8 @@ export class Sitting {
 
   // ---- several people at one screen
 
-  private get game(): string {
-    return this.table.info?.commitment ?? "";
+  private get game(): number {
+    return this.table.info?.begun ?? 0;
   }
 
   /** Whoever has the device looks at their own cards. */

@@ -82,14 +82,14 @@ table-start-says = Nie musisz czekać: wolne miejsca zajmą boty.
 table-level-of-bots = Poziom botów
 table-level = { $level ->
     [beginner] Początkujący
-    [casual] Niedzielny
+    [casual] Amator
     [club] Klubowy
     [expert] Ekspert
    *[other] { $level }
   }
 table-bot = { $level ->
     [beginner] bot, początkujący
-    [casual] bot, niedzielny
+    [casual] bot, amator
     [club] bot, klubowy
     [expert] bot, ekspert
    *[other] bot
