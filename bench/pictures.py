@@ -5,11 +5,13 @@ The cards are the same every time: a game is played to a known moment, and goes 
 
 from __future__ import annotations
 
+import io
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from PIL import Image
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
 from server.serving import Serving
@@ -19,7 +21,9 @@ from web.prepared import begun, played, table_at
 
 FOLDER: Final = Path(__file__).parent.parent / "docs" / "pictures"
 MIDDLE: Final[ViewportSize] = {"width": 1100, "height": 760}
+TALL: Final[ViewportSize] = {"width": 1100, "height": 1420}
 SEED: Final = "evening"
+COLOURS: Final = 256  # so many look like all of them, and take less room
 
 
 class Picture(NamedTuple):
@@ -31,12 +35,16 @@ class Picture(NamedTuple):
 
 
 def mid_game(guest: Guest) -> None:
-    """Anna is to lay, and has picked what she would lay."""
+    """Anna is to lay: her four 13s would hit Dora's four 9s."""
     match = played(begun("abluxxen", 4, SEED), 40, 0)
     while match.play.prompt().name != "lay":
         match = played(match, 1, 0)
     guest.sit(table_at(guest.url, match, bot="casual"))
-    guest.pick_something()
+    guest.decision()
+    if guest.at("log").count():
+        guest.page.locator("aside header button").last.click()  # all room for the table
+    guest.tap("13")
+    guest.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
 
 
 def lobby(guest: Guest) -> None:
@@ -46,9 +54,11 @@ def lobby(guest: Guest) -> None:
 
 def replay(guest: Guest) -> None:
     """A finished game, analysed, at the moment that turned it."""
-    record = played(begun("abluxxen", 4, SEED), 10_000).record.text()
+    record = played(begun("abluxxen", 3, SEED, {"turn_limit": 16}), 10_000).record.text()
     guest.read_record(record)
     guest.analyse()
+    guest.at("turning-points").locator("button").first.click()
+    guest.page.evaluate("window.scrollTo(0, 0)")
 
 
 def lesson(guest: Guest) -> None:
@@ -59,7 +69,7 @@ PICTURES: Final = (
     Picture("table", mid_game),
     Picture("table-phone", mid_game, PHONE, "light", "de"),
     Picture("lobby", lobby, MIDDLE, "light"),
-    Picture("replay", replay, MIDDLE),
+    Picture("replay", replay, TALL),
     Picture("tutorial", lesson, PHONE, "light", "pl"),
 )
 
@@ -70,9 +80,14 @@ def take(browser: Browser, url: str, picture: Picture) -> None:
     )
     picture.show(guest)
     guest.page.wait_for_load_state("networkidle")
-    guest.page.screenshot(path=FOLDER / f"{picture.name}.png")
+    guest.page.mouse.move(0, 0)
+    guest.page.wait_for_timeout(400)  # until nothing moves any more
+    file = FOLDER / f"{picture.name}.png"
+    seen = Image.open(io.BytesIO(guest.page.screenshot())).convert("RGB")
+    few = seen.quantize(COLOURS, Image.Quantize.MAXCOVERAGE)
+    seen.quantize(palette=few, dither=Image.Dither.FLOYDSTEINBERG).save(file, optimize=True)
     guest.context.close()
-    print(f"{picture.name}.png: {(FOLDER / f'{picture.name}.png').stat().st_size / 1000:.0f} kB")
+    print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
 
 
 def main() -> None:
