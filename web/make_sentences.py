@@ -67,7 +67,7 @@ def sentences() -> str:
             seen = met.setdefault(phrase.key, [])
             if len(seen) < OF_EACH and told[0] not in seen:
                 seen.append(told[0])
-                made.append([name, msgspec.to_builtins(said(phrase)), told])
+                made.append([name, msgspec.to_builtins(said(phrase)), [*told]])
     return json.dumps(made, ensure_ascii=False, indent=0) + "\n"
 
 
