@@ -84,8 +84,7 @@ def take(browser: Browser, url: str, picture: Picture) -> None:
     guest.page.wait_for_timeout(400)  # until nothing moves any more
     file = FOLDER / f"{picture.name}.png"
     seen = Image.open(io.BytesIO(guest.page.screenshot())).convert("RGB")
-    few = seen.quantize(COLOURS, Image.Quantize.MAXCOVERAGE)
-    seen.quantize(palette=few, dither=Image.Dither.FLOYDSTEINBERG).save(file, optimize=True)
+    seen.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE).save(file, optimize=True)
     guest.context.close()
     print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
 

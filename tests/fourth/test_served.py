@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -21,9 +22,10 @@ from server.serving import READY_S, Player, ask, free_port, open_table
 SERVE = Path(__file__).parent / "serve.py"
 
 
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder, port = tmp_path_factory.mktemp("fourth"), free_port()
+@contextmanager
+def fourth_server(folder: Path) -> Iterator[str]:
+    """A server that was given the tiny fourth game; its address."""
+    port = free_port()
     words = [sys.executable, str(SERVE), "--port", str(port), "--database", f"sqlite:///{folder}/t.db", "--bots", "1"]
     path = os.pathsep.join(path for path in sys.path if path)
     with (folder / "log").open("wb") as log:
@@ -36,6 +38,12 @@ def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process.wait(30)
     assert "mistake of ours" not in (folder / "log").read_text(encoding="utf-8")
     assert "the policy plays" not in (folder / "log").read_text(encoding="utf-8"), "the bots' workers know the game"
+
+
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with fourth_server(tmp_path_factory.mktemp("fourth")) as address:
+        yield address
 
 
 def wait_until_ready(url: str, process: subprocess.Popen[bytes]) -> None:

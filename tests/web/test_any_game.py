@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from fourth.test_served import SERVE, wait_until_ready
-from server.serving import free_port
+from fourth.test_served import fourth_server
 from web.guests import PHONE, WIDE, Company
 from web.looks import clipped, missing, sideways
 from web.prepared import table_of
@@ -21,19 +16,8 @@ from web.prepared import table_of
 
 @pytest.fixture(scope="module")
 def fourth(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Iterator[str]:
-    """A server that was given the tiny fourth game."""
-    folder, port = tmp_path_factory.mktemp("fourth"), free_port()
-    words = [sys.executable, str(SERVE), "--port", str(port), "--database", f"sqlite:///{folder}/t.db", "--bots", "1"]
-    path = os.pathsep.join(path for path in sys.path if path)
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log)
-    try:
-        wait_until_ready(f"http://127.0.0.1:{port}", process)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(30)
-    assert "mistake of ours" not in Path(folder / "log").read_text(encoding="utf-8")
+    with fourth_server(tmp_path_factory.mktemp("fourth")) as address:
+        yield address
 
 
 def test_a_whole_game_that_the_browser_has_never_seen(company: Company, fourth: str) -> None:
