@@ -5,9 +5,12 @@
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from kibitz.core.phrase import Phrase
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KibitzError(ValueError):
     """The base of all errors that are the sender's to mend."""
 
@@ -36,6 +39,7 @@ class GameIsOver(KibitzError):
     kind: ClassVar[str] = "game-over"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BadOptions(KibitzError):
     """No such game, option, value or number of seats. ``says``: why, for people, where its game has words for it."""
 
