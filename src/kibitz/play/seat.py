@@ -64,3 +64,10 @@ def seat_asked(view: View, budget_ms: int = SECOND, game: Game | None = None) ->
     assert isinstance(whose, int)
     ahead = as_asked(play, whose)
     return Seat(play.game, whose, ahead.view(whose), list(ahead.legal), budget_ms)
+
+
+def seats_in(view: View) -> int:
+    """How many sit there."""
+    hands = view["hands"]
+    assert isinstance(hands, list)
+    return len(hands)

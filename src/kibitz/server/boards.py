@@ -6,6 +6,7 @@ from collections import Counter
 
 from kibitz.core.game import Game, Json, PileLook, Play, View
 from kibitz.core.game import Touch as Touched
+from kibitz.play.seat import seats_in
 from kibitz.wire import Board, Part, Pile, Said, Touch, said
 
 
@@ -21,12 +22,6 @@ def board_of(game: Game, view: View) -> Board:
         badges=[[said(badge) for badge in badges] for badges in game.badges(view)],
         notices=[said(notice) for notice in game.notices(view)],
     )
-
-
-def seats_in(view: View) -> int:
-    hands = view["hands"]
-    assert isinstance(hands, list)
-    return len(hands)
 
 
 def piles_of(game: Game, view: View, look: PileLook, seats: int) -> list[Pile]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from kibitz.core.game import Game, Json, Outcome, PileLook, Play, Preview, View
 from kibitz.core.phrase import Phrase
+from kibitz.play.seat import seats_in
 from kibitz.play.words import Words
 
 FEW_CHOICES = 8
@@ -171,12 +172,6 @@ class Scribe:
 def width() -> int:
     """As wide as the terminal, but no wider than reads well."""
     return min(shutil.get_terminal_size((100, 24)).columns, 100) - 1
-
-
-def seats_in(view: View) -> int:
-    hands = view["hands"]
-    assert isinstance(hands, list)
-    return len(hands)
 
 
 def row(view: View, field: str, seat: int) -> Json:

@@ -57,7 +57,7 @@ export class Table {
   onNews: (news: News, before: Side | undefined) => void = () => {};
 
   private line: Line;
-  private acts = new Map<string, { act: Unsent<Act>; done: (refused: Refused | null) => void }>();
+  private acts = new Map<string, (refused: Refused | null) => void>();
   private queries = new Map<string, { answered: (answer: Answer) => void; refused: (why: Refused) => void }>();
 
   constructor(readonly id: string) {
@@ -121,7 +121,7 @@ export class Table {
     const id = newId();
     const seat = this.looking >= 0 && act.type !== "undo" ? { seat: this.looking } : {}; // whoever moved last takes it back
     return new Promise((done) => {
-      this.acts.set(id, { act, done });
+      this.acts.set(id, done);
       this.line.send({ ...seat, ...act, id } as Act);
     });
   }
@@ -223,7 +223,7 @@ export class Table {
   }
 
   private settle(id: string, refused: Refused | null): void {
-    this.acts.get(id)?.done(refused);
+    this.acts.get(id)?.(refused);
     this.acts.delete(id);
     if (refused) this.queries.get(id)?.refused(refused);
     this.queries.delete(id);
