@@ -212,6 +212,7 @@ class Info(Struct, omit_defaults=True):
     wins: list[int]
     begun: int = 0  # games ever begun here, over all matches: the number of the current one in the archive
     options: dict[str, Any] = {}  # only in the first news; a deck may be long
+    windows: list[str] = []  # only there, too: the kinds of reaction windows that can open
     commitment: str = ""
     undo: bool = True
     chat: bool = True
@@ -276,21 +277,60 @@ class Pile(Struct, omit_defaults=True):
     rare: bool = False  # not worth a place while it is empty
 
 
+class Fact(Struct, omit_defaults=True):
+    """Something that holds now: what it is called, how it stands, and the cards that make it so."""
+
+    name: Said
+    value: Said
+    cards: list[str] = []
+
+
+class Standing(Struct, omit_defaults=True):
+    """How far a seat is from a goal: what it has for it, what it lacks (nothing: it is met), and what stops it."""
+
+    has: list[str] = []
+    lacks: list[Said] = []
+    stops: list[str] = []
+
+
+class Quest(Struct):
+    """A goal in force: its card, what it asks for, and how every seat stands."""
+
+    card: str
+    says: Said
+    seats: list[Standing]
+
+
+class Link(Struct, omit_defaults=True):
+    """One link of a chain of answers: whose card it is, what it does; ``void``: it is cancelled as things stand."""
+
+    card: str
+    seat: int
+    says: Said
+    void: bool = False
+
+
 class Board(Struct, omit_defaults=True):
-    """A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all."""
+    """A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all; where the
+    game says it, also number by number, goal by goal, and the chain of answers that is open."""
 
     seats: int
     piles: list[Pile]
     turn: int = -1  # whose turn it is, which is not always who decides
     badges: list[list[Said]] = []
     notices: list[Said] = []
+    facts: list[Fact] = []
+    quests: list[Quest] = []
+    chain: list[Link] = []
 
 
 class Face(Struct, omit_defaults=True):
     """A card, to be read: what it is called, and what it does, where its text does not say it all."""
 
     name: Said | None = None
-    tells: Said | None = None
+    tells: Said | None = None  # name, kind and text in one, to be heard
+    kind: str = ""  # of a deck with cards of several kinds: keeper, goal, rule
+    text: Said | None = None  # what is printed on it
 
 
 class Spot(Struct, omit_defaults=True):

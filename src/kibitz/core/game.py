@@ -95,6 +95,47 @@ class Touch:
 
 
 @final
+class Fact:
+    """Something that holds at the table now: what it is called, how it stands, and the cards that make it so."""
+
+    def __init__(self, name: Phrase, value: Phrase, cards: list[str]) -> None:
+        self.name = name
+        self.value = value
+        self.cards = cards
+
+
+@final
+class Standing:
+    """How far a seat is from a goal: the cards it has for it, what it lacks, and the cards that stop it."""
+
+    def __init__(self, has: list[str], lacks: list[Phrase], stops: list[str]) -> None:
+        self.has = has
+        self.lacks = lacks  # empty: it is met
+        self.stops = stops
+
+
+@final
+class Quest:
+    """A goal in force: its card, what it asks for, and how every seat stands."""
+
+    def __init__(self, card: str, says: Phrase, seats: list[Standing]) -> None:
+        self.card = card
+        self.says = says
+        self.seats = seats
+
+
+@final
+class Link:
+    """One link of a chain of answers: whose card it is, what it does, and whether it is cancelled as things stand."""
+
+    def __init__(self, card: str, seat: int, says: Phrase, void: bool) -> None:
+        self.card = card
+        self.seat = seat
+        self.says = says
+        self.void = void
+
+
+@final
 class Outcome:
     """How a finished game ended: winners, scores and why."""
 
@@ -326,8 +367,12 @@ class Game:
         return text
 
     def explain(self, text: str) -> Phrase | None:
-        """What a card does, for games whose cards say so."""
+        """A card with all that it does, for games whose cards say so."""
         return None
+
+    def printed(self, text: str) -> tuple[str, Phrase | None]:
+        """What is printed on a card beside its name: the kind of card that it is, and what it does."""
+        return "", None
 
     def badges(self, view: View) -> list[list[Phrase]]:
         """What else to show at each seat, derived from a view: points, a marker."""
@@ -335,6 +380,18 @@ class Game:
 
     def notices(self, view: View) -> list[Phrase]:
         """What holds at the table now, derived from a view: rules in force, goals. A line each."""
+        return []
+
+    def facts(self, view: View) -> list[Fact]:
+        """The same as numbers, where a table shows them at all times: draw 3, play 2, one left."""
+        return []
+
+    def quests(self, view: View) -> list[Quest]:
+        """What wins now, and how far every seat is from it. Most games are won by points."""
+        return []
+
+    def chain(self, view: View) -> list[Link]:
+        """What is about to happen and may still be answered, with the answers so far; the newest last."""
         return []
 
     def phrase(self, sort: str, value: int) -> int | str | Phrase:

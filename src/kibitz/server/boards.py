@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from kibitz.core import game as core
 from kibitz.core.game import Game, Json, PileLook, Play, View
-from kibitz.core.game import Touch as Touched
 from kibitz.play.seat import seats_in
-from kibitz.wire import Board, Part, Pile, Said, Touch, said
+from kibitz.wire import Board, Fact, Link, Part, Pile, Quest, Said, Standing, Touch, said
 
 
 def board_of(game: Game, view: View) -> Board:
@@ -21,7 +21,15 @@ def board_of(game: Game, view: View) -> Board:
         turn=turn if isinstance(turn, int) else -1,
         badges=[[said(badge) for badge in badges] for badges in game.badges(view)],
         notices=[said(notice) for notice in game.notices(view)],
+        facts=[Fact(said(fact.name), said(fact.value), fact.cards) for fact in game.facts(view)],
+        quests=[quest_of(quest) for quest in game.quests(view)],
+        chain=[Link(link.card, link.seat, said(link.says), link.void) for link in game.chain(view)],
     )
+
+
+def quest_of(quest: core.Quest) -> Quest:
+    seats = [Standing(one.has, [said(lack) for lack in one.lacks], one.stops) for one in quest.seats]
+    return Quest(quest.card, said(quest.says), seats)
 
 
 def piles_of(game: Game, view: View, look: PileLook, seats: int) -> list[Pile]:
@@ -84,5 +92,5 @@ def aims_of(play: Play, code: int) -> list[Touch]:
     return [touch(part) for part in play.aims(code)]
 
 
-def touch(part: Touched) -> Touch:
+def touch(part: core.Touch) -> Touch:
     return Touch(part.pile, part.seat, part.cards)

@@ -59,7 +59,13 @@ def faces_of(game: Game) -> dict[str, Face]:
     faces = {}
     for text in dict.fromkeys(game.faces):
         name, tells = game.face(text), game.explain(text)
-        faces[text] = Face(said(name) if isinstance(name, Phrase) else None, said(tells) if tells else None)
+        kind, printed = game.printed(text)
+        faces[text] = Face(
+            name=said(name) if isinstance(name, Phrase) else None,
+            tells=said(tells) if tells else None,
+            kind=kind,
+            text=said(printed) if printed else None,
+        )
     return faces
 
 

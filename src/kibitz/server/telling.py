@@ -140,7 +140,8 @@ class Herald:
                 undo_open=table.undo_open,
             )
         if whole:
-            return msgspec.structs.replace(self.table_info, options=self.table.game.options)
+            game = self.table.game
+            return msgspec.structs.replace(self.table_info, options=game.options, windows=game.windows)
         return self.table_info
 
     def clock(self) -> ClockInfo | None:

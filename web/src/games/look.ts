@@ -1,6 +1,8 @@
-/** How the cards of a game look and what they are called. Everything else on the table is the same for all games. */
+/** What a game brings to the table: its cards, and where the plain table does not say enough, parts of its own. */
 import type { Component } from "svelte";
-import type { Face } from "../lib/wire";
+import type { Pick } from "../lib/picking";
+import type { Ask, Board, Face, Part } from "../lib/wire";
+import type { Sitting } from "../table/sitting.svelte";
 
 /** Names and texts of cards, by the card's text: for games whose cards have them. */
 export type Faces = Record<string, Face>;
@@ -8,6 +10,39 @@ export type Faces = Record<string, Face>;
 export interface CardProps {
   face: string;
   faces: Faces;
+  note?: string; // what is to be said of it where it lies
+}
+
+/** What holds now, beside the piles. */
+export interface PanelProps {
+  board: Board;
+  names: readonly string[];
+  seat: number; // who looks; -1: nobody in particular
+  phone: boolean;
+}
+
+/** A choice of several parts, made of what is touched, where touching alone does not say enough. It lives as long as
+ * its table; `settle` is called whenever another board or another decision has come. */
+export interface Composer {
+  readonly picks: readonly Pick[]; // what is touched now: it rises
+  takes(ask: Ask): boolean; // is it about this decision?
+  reach(pick: Pick): boolean; // may this be touched?
+  tap(pick: Pick, equals: Pick[]): void;
+  confirm(): Promise<void>;
+  clear(): void;
+  settle(): void;
+}
+
+/** Where it is composed, in the place of the plain answers. */
+export interface DeskProps {
+  sitting: Sitting;
+  composer: Composer;
+  faces: Faces;
+}
+
+/** How the points came about: a part of the score sheet. */
+export interface CountingProps {
+  sitting: Sitting;
 }
 
 export interface Look {
@@ -17,4 +52,9 @@ export interface Look {
   name: (face: string, faces: Faces) => string; // in the language that is spoken
   short: (face: string, faces: Faces) => string; // a few letters, for the smallest of places
   ink: (face: string) => string;
+  note?: (face: string, part: Part) => string; // what a card is where it lies: the number that a zero stands for
+  Panel?: Component<PanelProps>; // in the place of the notices
+  compose?: (sitting: Sitting) => Composer;
+  Desk?: Component<DeskProps>;
+  Counting?: Component<CountingProps>;
 }

@@ -46,6 +46,7 @@ export class Table {
   host = $state(false);
   info: Info | null = $state.raw(null);
   options: Record<string, unknown> = $state.raw({});
+  windows: string[] = $state.raw([]); // the kinds of reaction windows that can open
   sides: Record<number, Side> = $state.raw({});
   looking = $state(-1); // the chair whose cards are shown now; several sit at this screen in hotseat
   there: number[] = $state.raw([]); // chairs with somebody connected
@@ -206,8 +207,9 @@ export class Table {
     const before = this.sides[news.seat];
     const items = news.fresh || !before ? (news.items ?? []) : [...before.items, ...(news.items ?? [])];
     if (news.info) this.info = { ...news.info, options: {} };
-    if (news.info?.options) this.options = news.info.options;
+    if (news.info?.options) [this.options, this.windows] = [news.info.options, news.info.windows ?? []];
     this.receivedAt = Date.now();
+    if (news.seat === this.looking && news.ask?.decision !== before?.ask?.decision) this.sending = []; // it has arrived
     this.sides = {
       ...this.sides,
       [news.seat]: {

@@ -313,6 +313,7 @@ export interface Info {
   wins: number[];
   begun?: number;
   options?: Record<string, unknown>;
+  windows?: string[];
   commitment?: string;
   undo?: boolean;
   chat?: boolean;
@@ -344,13 +345,19 @@ export interface ClockInfo {
   window?: number;
 }
 
-/** A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all. */
+/**
+ * A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all; where the
+ * game says it, also number by number, goal by goal, and the chain of answers that is open.
+ */
 export interface Board {
   seats: number;
   piles: Pile[];
   turn?: number;
   badges?: Said[][];
   notices?: Said[];
+  facts?: Fact[];
+  quests?: Quest[];
+  chain?: Link[];
 }
 
 /**
@@ -378,6 +385,35 @@ export interface Part {
 export interface Said {
   key: string;
   args?: Record<string, number | string | Said>;
+}
+
+/** Something that holds now: what it is called, how it stands, and the cards that make it so. */
+export interface Fact {
+  name: Said;
+  value: Said;
+  cards?: string[];
+}
+
+/** A goal in force: its card, what it asks for, and how every seat stands. */
+export interface Quest {
+  card: string;
+  says: Said;
+  seats: Standing[];
+}
+
+/** How far a seat is from a goal: what it has for it, what it lacks (nothing: it is met), and what stops it. */
+export interface Standing {
+  has?: string[];
+  lacks?: Said[];
+  stops?: string[];
+}
+
+/** One link of a chain of answers: whose card it is, what it does; `void`: it is cancelled as things stand. */
+export interface Link {
+  card: string;
+  seat: number;
+  says: Said;
+  void?: boolean;
 }
 
 /**
@@ -470,6 +506,8 @@ export interface Bye {
 export interface Face {
   name?: Said;
   tells?: Said;
+  kind?: string;
+  text?: Said;
 }
 
 /** A game that is over. */

@@ -1,4 +1,5 @@
 /** Where a game to be looked at comes from: a table's past, or a record that somebody brings. */
+import { fetchLook } from "../games/index.svelte";
 import { api } from "../lib/api";
 import { profile } from "../lib/profile.svelte";
 import { speech } from "../lib/speech.svelte";
@@ -9,7 +10,7 @@ export type Source = { table: string; number: number } | { record: string };
 /** The game as a seat saw it; -1: with all cards open. With it come the words to tell it. */
 export async function fetchReplay(source: Source, seat: number): Promise<Replayed> {
   const game = await ("table" in source ? ofTable(source, seat) : ofRecord(source.record, seat));
-  await speech.need(game.game);
+  await Promise.all([speech.need(game.game), fetchLook(game.game)]);
   await speech.bring(game.words);
   return game;
 }

@@ -1,19 +1,20 @@
 /** What every card on the board must know: how it looks, what may be touched, what is touched and what is aimed at. */
 import { getContext, setContext } from "svelte";
-import type { Faces, Look } from "../games";
+import type { Faces, Look } from "../games/index.svelte";
 import { pileKey, type Laid, type LaidBoard, type LaidPile } from "../lib/laid";
-import { mayPick, type Pick } from "../lib/picking";
-import type { Offer, Touch } from "../lib/wire";
+import type { Pick } from "../lib/picking";
+import type { Touch } from "../lib/wire";
 
 export interface Tabletop {
   readonly look: Look;
   readonly faces: Faces;
-  readonly offers: readonly Offer[];
   readonly picks: readonly Pick[];
   readonly aimed: ReadonlySet<number | string>; // numbers of cards, keys of piles
   readonly pending: boolean;
   readonly open: string; // the key of a pile whose cards can be touched even if nothing is offered: whoever asks is told why
+  reach(pick: Pick): boolean;
   pick(pick: Pick, equals: Pick[]): void;
+  read(face: string): void; // the card is shown in full, and nothing else happens
 }
 
 const PLACE = Symbol("tabletop");
@@ -30,9 +31,9 @@ export function pickOf(pile: LaidPile, card?: Laid): Pick {
   return { id: card?.id ?? 0, pile: pile.key, face: card?.face ?? "" };
 }
 
-/** May this card, or without one the pile itself, be touched: with what is touched already, or anew? */
+/** May this card, or without one the pile itself, be touched? */
 export function reachable(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
-  return top.offers.length > 0 && mayPick(top.offers, [], pickOf(pile, card));
+  return top.reach(pickOf(pile, card));
 }
 
 export function isPicked(top: Tabletop, pile: LaidPile, card?: Laid): boolean {

@@ -5,6 +5,7 @@ import { fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picki
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Board, Offer } from "../lib/wire";
+import type { Composer, Look } from "../games/index.svelte";
 import { curtainFor, isHeld, type Curtain, type Holder } from "./handover";
 
 /** A move that was advised: its choices, one after the other. */
@@ -25,8 +26,32 @@ export class Sitting {
   past: Past | null = $state.raw(null);
   holder: Holder | null = $state.raw(null);
   private settled: number | undefined;
+  private mine: number | undefined; // the decision that was asked of the seat that is looked at
+  private desk: Composer | null = $state.raw(null);
 
   constructor(readonly table: Table) {}
+
+  /** How this game is played by touching. */
+  furnish(look: Look): void {
+    this.desk = look.compose?.(this) ?? null;
+  }
+
+  /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
+  get composer(): Composer | null {
+    const ask = this.past ? null : this.table.ask;
+    return ask && this.desk?.takes(ask) ? this.desk : null;
+  }
+
+  /** The cards that are touched. */
+  get touched(): readonly Pick[] {
+    return this.past ? [] : (this.composer?.picks ?? this.picks);
+  }
+
+  /** May this be touched: with what is touched already, or anew? */
+  reach(pick: Pick): boolean {
+    if (this.composer) return this.composer.reach(pick);
+    return this.offers.length > 0 && mayPick(this.offers, [], pick);
+  }
 
   // ---- what may be done
 
@@ -63,6 +88,11 @@ export class Sitting {
   tap(pick: Pick, equals: Pick[]): void {
     if (this.past || this.table.sending.length) return;
     this.proposed = null;
+    if (this.composer) {
+      this.table.refusal = null;
+      this.composer.tap(pick, equals);
+      return;
+    }
     if (!this.table.ask) {
       this.picks = thinkAhead(this.picks, pick, equals);
       return;
@@ -78,6 +108,7 @@ export class Sitting {
   }
 
   clear(): void {
+    this.desk?.clear();
     this.picks = [];
     this.proposed = null;
     this.pointed = null;
@@ -88,13 +119,16 @@ export class Sitting {
   async confirm(): Promise<void> {
     const offer = this.meant;
     if (this.proposed) await this.choose(...this.proposed.choices);
+    else if (this.composer) await this.composer.confirm();
     else if (offer) await this.choose(offer.text);
     else if (this.picks.length) await this.table.why(this.picks.map((pick) => pick.face).join(" "));
   }
 
   async choose(...choices: string[]): Promise<void> {
     this.pointed = null;
-    if (await this.table.choose(...choices)) this.clear();
+    const decision = this.table.ask?.decision;
+    const isDone = await this.table.choose(...choices);
+    if (isDone && this.table.ask?.decision === decision) this.clear(); // otherwise it is settled already
   }
 
   /** A move that was advised is taken up: its cards are touched, or it is spelled out on the main button. */
@@ -113,7 +147,10 @@ export class Sitting {
     this.pointed = null;
     this.proposed = null;
     if (this.past && this.past.n < (this.moments[0] ?? 0)) this.past = null; // of another game
-    if (sending.length || (ask && !fitting(this.offers, this.picks).length)) this.picks = [];
+    const answered = this.mine !== undefined && this.mine !== ask?.decision;
+    this.mine = ask?.decision;
+    this.desk?.settle();
+    if (answered || sending.length || (ask && !fitting(this.offers, this.picks).length)) this.picks = [];
     else if (!ask) this.picks = stillThere(this.picks, this.table.board);
   }
 

@@ -115,6 +115,12 @@ class Fluxx(Game):
     def explain(self, text: str) -> Phrase | None:
         return phrases.told(self.deck, self.codes[text] - choices.CARD) if text in self.faces else None
 
+    def printed(self, text: str) -> tuple[str, Phrase | None]:
+        if text not in self.faces:
+            return "", None
+        number = self.codes[text] - choices.CARD
+        return phrases.KIND_NAMES[self.deck.kinds[number]], phrases.explain(self.deck, number)
+
     def badges(self, view: View) -> list[list[Phrase]]:
         return phrases.badges(view)
 

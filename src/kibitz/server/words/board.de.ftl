@@ -30,3 +30,5 @@ board-turn = am Zug
 board-aimed = im Visier
 board-known = bekannt:
 board-known-why = Alle haben gesehen, wie diese Karten auf die Hand kamen
+# $card: a card and where it lies, as in board-card
+board-read = { $card }: lesen

@@ -30,3 +30,5 @@ board-turn = in turn
 board-aimed = target
 board-known = known:
 board-known-why = Everybody has seen these cards go into this hand
+# $card: a card and where it lies, as in board-card
+board-read = { $card }: read it

@@ -34,3 +34,5 @@ board-turn = teraz gra
 board-aimed = bijesz
 board-known = znane:
 board-known-why = Wszyscy widzieli, jak te karty trafiły na rękę
+# $card: a card and where it lies, as in board-card
+board-read = { $card }: przeczytaj

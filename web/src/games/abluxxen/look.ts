@@ -6,7 +6,7 @@ import { inkOf, JOKER } from "./print";
 
 const JOKER_FACE = 14; // how the game's words know it
 
-export const abluxxen: Look = {
+export const look: Look = {
   Card,
   width: () => 1,
   index: 0.4,

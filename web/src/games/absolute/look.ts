@@ -1,0 +1,5 @@
+/** Absolute's cards: sign, number and symbol. */
+import type { Look } from "../look";
+import { plain } from "../plain/look";
+
+export const look: Look = { ...plain };

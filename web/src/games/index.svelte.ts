@@ -1,0 +1,25 @@
+/** The register of looks. Each comes when its game is first seen; a game without one has the plain cards. */
+import type { Look } from "./look";
+import { plain } from "./plain/look";
+
+export type { CardProps, Composer, CountingProps, DeskProps, Faces, Look, PanelProps } from "./look";
+
+const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
+  abluxxen: () => import("./abluxxen/look"),
+  fluxx: () => import("./fluxx/look"),
+  absolute: () => import("./absolute/look"),
+};
+
+let here: Record<string, Look> = $state.raw({});
+
+/** To be awaited before a table of this game is shown. */
+export async function fetchLook(game: string): Promise<void> {
+  const coming = LOOKS[game];
+  if (!coming || here[game]) return;
+  const { look } = await coming();
+  here = { ...here, [game]: look };
+}
+
+export function lookOf(game: string): Look {
+  return here[game] ?? plain;
+}
