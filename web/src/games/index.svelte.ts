@@ -2,7 +2,7 @@
 import type { Look } from "./look";
 import { plain } from "./plain/look";
 
-export type { CardProps, Composer, CountingProps, DeskProps, Faces, Look, PanelProps } from "./look";
+export type { CardProps, Composer, CountingProps, DeskProps, Faces, Foreseen, Look, PanelProps, Place } from "./look";
 
 const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
   abluxxen: () => import("./abluxxen/look"),

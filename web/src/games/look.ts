@@ -1,8 +1,7 @@
 /** What a game brings to the table: its cards, and where the plain table does not say enough, parts of its own. */
 import type { Component } from "svelte";
 import type { Pick } from "../lib/picking";
-import type { Ask, Board, Face, Part } from "../lib/wire";
-import type { Sitting } from "../table/sitting.svelte";
+import type { Ask, Board, Face, Part, Said, Spot } from "../lib/wire";
 
 /** Names and texts of cards, by the card's text: for games whose cards have them. */
 export type Faces = Record<string, Face>;
@@ -21,6 +20,26 @@ export interface PanelProps {
   phone: boolean;
 }
 
+/** What would follow a move; or why it is refused, and by which rule. */
+export interface Foreseen {
+  says: Said[];
+  points: number[]; // before and after
+  refused: Said | null;
+  rule: string;
+}
+
+/** A chair at a table, a real one or one in a lesson: what it is asked, and how it answers. */
+export interface Place {
+  readonly ask: Ask | null;
+  readonly board: Board | null;
+  readonly seat: number;
+  readonly names: readonly string[];
+  readonly busy: boolean; // a choice is on its way
+  choose(...choices: string[]): Promise<void>;
+  foresee(...choices: string[]): Promise<Foreseen>;
+  why(choice: string): Promise<void>; // the rule that forbids it is shown
+}
+
 /** A choice of several parts, made of what is touched, where touching alone does not say enough. It lives as long as
  * its table; `settle` is called whenever another board or another decision has come. */
 export interface Composer {
@@ -35,14 +54,15 @@ export interface Composer {
 
 /** Where it is composed, in the place of the plain answers. */
 export interface DeskProps {
-  sitting: Sitting;
+  place: Place;
   composer: Composer;
   faces: Faces;
 }
 
 /** How the points came about: a part of the score sheet. */
 export interface CountingProps {
-  sitting: Sitting;
+  items: readonly Spot[]; // all that was told of this game
+  names: readonly string[];
 }
 
 export interface Look {
@@ -54,7 +74,7 @@ export interface Look {
   ink: (face: string) => string;
   note?: (face: string, part: Part) => string; // what a card is where it lies: the number that a zero stands for
   Panel?: Component<PanelProps>; // in the place of the notices
-  compose?: (sitting: Sitting) => Composer;
+  compose?: (place: Place) => Composer;
   Desk?: Component<DeskProps>;
   Counting?: Component<CountingProps>;
 }

@@ -4,8 +4,8 @@ import { pileKey } from "../lib/laid";
 import { fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Board, Offer } from "../lib/wire";
-import type { Composer, Look } from "../games/index.svelte";
+import type { Ask, Board, Offer, Refused } from "../lib/wire";
+import type { Composer, Foreseen, Look, Place } from "../games/index.svelte";
 import { curtainFor, isHeld, type Curtain, type Holder } from "./handover";
 
 /** A move that was advised: its choices, one after the other. */
@@ -19,7 +19,7 @@ export interface Past {
   board: Board;
 }
 
-export class Sitting {
+export class Sitting implements Place {
   picks: Pick[] = $state.raw([]);
   proposed: Proposal | null = $state.raw(null);
   pointed: Offer | null = $state.raw(null); // the choice under the finger: what it hits is outlined
@@ -38,8 +38,7 @@ export class Sitting {
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
   get composer(): Composer | null {
-    const ask = this.past ? null : this.table.ask;
-    return ask && this.desk?.takes(ask) ? this.desk : null;
+    return this.ask && this.desk?.takes(this.ask) ? this.desk : null;
   }
 
   /** The cards that are touched. */
@@ -51,6 +50,42 @@ export class Sitting {
   reach(pick: Pick): boolean {
     if (this.composer) return this.composer.reach(pick);
     return this.offers.length > 0 && mayPick(this.offers, [], pick);
+  }
+
+  // ---- a place at the table, for whatever composes a choice
+
+  get ask(): Ask | null {
+    return this.past ? null : this.table.ask;
+  }
+
+  get board(): Board | null {
+    return this.table.board;
+  }
+
+  get seat(): number {
+    return this.table.looking;
+  }
+
+  get names(): readonly string[] {
+    return this.table.names;
+  }
+
+  get busy(): boolean {
+    return this.table.sending.length > 0;
+  }
+
+  async foresee(...choices: string[]): Promise<Foreseen> {
+    try {
+      const answer = await this.table.question({ type: "foresee", choices });
+      return { says: answer.says ?? [], points: answer.points ?? [], refused: null, rule: "" };
+    } catch (error) {
+      const refused = error as Refused;
+      return { says: [], points: [], refused: refused.says ?? { key: `refused-${refused.kind}` }, rule: refused.rule ?? "" };
+    }
+  }
+
+  async why(choice: string): Promise<void> {
+    await this.table.why(choice);
   }
 
   // ---- what may be done
