@@ -14,9 +14,10 @@ play: .venv/built
 
 test: check rules test-web test-plain test-compiled
 
-# Plain Python, straight from src. The server is plain Python in both builds: its tests run once, with the other.
-test-plain: .venv/dev .venv/built
-	$(BIN)/python -m pytest -n auto --ignore=tests/server --ignore=tests/web
+# The rules in plain Python, straight from src. Whatever is plain Python in both builds is tested once, with the other.
+RULES := tests/abluxxen tests/absolute tests/fluxx tests/test_every_game.py tests/test_rng.py
+test-plain: .venv/dev
+	$(BIN)/python -m pytest -n auto $(RULES)
 
 # The same tests on the build that was installed (compiled where there is a C compiler).
 test-compiled: .venv/dev .venv/built .venv/chromium
