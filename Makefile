@@ -83,6 +83,7 @@ build: .venv/built
 web-types: .venv/dev
 	PYTHONPATH=src $(BIN)/python web/make_types.py
 	PYTHONPATH=src $(BIN)/python web/make_sentences.py
+	PYTHONPATH=src $(BIN)/python web/make_sets.py
 
 # The tutorials, played anew after a change of the rules or of their scripts.
 web-lessons: .venv/dev

@@ -252,6 +252,7 @@ class Ask(Struct, omit_defaults=True):
     offers: list[Offer] = []
     window: int = 0  # the id of a reaction window; nothing of it shows who has answered
     kind: str = ""  # of the window
+    closes: int = 0  # milliseconds from now until it closes, the same for all who are asked; 0: when all have answered
     answered: list[str] = []  # what this seat has answered; it may still be changed
     routine: bool = False
 

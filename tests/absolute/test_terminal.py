@@ -90,3 +90,10 @@ def test_what_is_taken_back_is_not_in_the_log_or_in_the_saved_game(tmp_path: Pat
     said = kibitz(tmp_path, "play", "--load", evening(tmp_path), typed=typed)
     assert "Nothing has happened yet." in said
     assert "choices\nend 0" in (tmp_path / "kept").read_text(encoding="utf-8")
+
+
+def test_whoever_types_is_taught_what_to_type(tmp_path: Path) -> None:
+    said = kibitz(tmp_path, "play", "--load", evening(tmp_path), typed="confirm:\ndone\nquit\n")
+    assert "Anna: You may swap one or two hand cards with those of a set. For example: swap 1.0 +7C for +7S." in said
+    assert "You are not composing a move. Begin one: swap:1.0, set:, add:0.0 or break:0." in said
+    assert "First say whether you swap. To swap nothing, type no-swap." in said

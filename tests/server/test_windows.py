@@ -293,3 +293,82 @@ def test_when_the_time_of_a_window_is_up_the_rest_let_it_pass() -> None:
         sitting.take(deeds.Chose(seat, ["pass"], by="clock"))
     assert decides(sitting) == ([ANNA], "play")
     assert sitting.table.seats_of(key_of("Ben")) == [BEN]
+
+
+# ---- a common time, also without a clock
+
+
+def closes(sitting: Sitting) -> list[int]:
+    """How much longer the window lasts, as everybody is told who comes now; spectators first."""
+    return [sitting.ask(seat).closes for seat in sitting.seats]
+
+
+def test_a_window_may_have_an_end_where_there_is_no_clock() -> None:
+    sitting = asked(window_s=12)
+    began = sitting.at
+    assert sitting.round.deadline() == began + 12_000 and sitting.info().clock is None
+    sitting.choose(DORA, "pass", after_ms=5000)
+    assert sitting.round.deadline() == began + 12_000, "nobody's answer makes it longer or shorter"
+
+
+def test_all_are_told_the_same_time_whoever_has_answered() -> None:
+    sitting = asked(window_s=12)
+    assert closes(sitting) == [12_000] * 5
+    sitting.choose(CLEO, "stop_that", after_ms=5000)
+    sitting.choose(DORA, "pass", after_ms=0)
+    assert closes(sitting) == [7_000] * 5
+
+
+def test_a_window_that_is_about_to_close_is_not_one_without_an_end() -> None:
+    sitting = asked(window_s=12)
+    sitting.at += 60_000
+    assert closes(sitting) == [1] * 5
+
+
+def test_without_a_clock_and_a_time_of_its_own_a_window_has_no_end() -> None:
+    sitting = asked()
+    assert sitting.round.deadline() is None and closes(sitting) == [0] * 5
+
+
+def test_only_windows_have_an_end_then() -> None:
+    sitting = asked(window_s=12)
+    for seat in (BEN, CLEO, DORA):
+        sitting.choose(seat, "pass")
+    assert decides(sitting) == ([ANNA], "play")
+    assert sitting.round.deadline() is None and sitting.ask(ANNA).closes == 0
+
+
+def test_after_a_surprise_the_next_window_has_its_own_time() -> None:
+    sitting = asked(window_s=12)
+    sitting.choose(BEN, "pass", after_ms=9000)
+    sitting.choose(CLEO, "stop_that")
+    assert decides(sitting)[1] == "surprise" and closes(sitting) == [12_000] * 5
+
+
+def test_a_clock_has_a_time_of_its_own_for_windows() -> None:
+    clock = {"step_s": 30, "bank_s": 60, "window_s": 15}
+    assert closes(asked(clock=clock, window_s=5)) == [15_000] * 5
+    assert closes(asked(clock=clock, window_s=5, timeout="wait")) == [0] * 5, "such a clock ends nothing"
+
+
+def test_a_window_that_is_taken_back_to_opens_anew() -> None:
+    """Cleo would like her Surprise back. What the last decision took is not taken from those who are asked again."""
+    sitting = asked(window_s=12)
+    sitting.choose(BEN, "pass")
+    sitting.choose(CLEO, "stop_that", after_ms=11_000)
+    sitting.act("Cleo", wire.Undo(id="undo"))
+    for name in ("Anna", "Ben", "Dora"):
+        sitting.act(name, wire.Consent(id=f"{name} agrees", yes=True), after_ms=9000)
+    assert decides(sitting) == ([CLEO, DORA], "action") and closes(sitting) == [12_000] * 5
+
+
+def test_who_comes_back_in_a_window_has_a_moment_once() -> None:
+    sitting = asked(window_s=12)
+    began = sitting.at
+    sitting.take(deeds.Covered(BEN, "casual"), after_ms=9000)
+    sitting.take(deeds.Resumed(BEN), after_ms=1000)
+    assert sitting.round.deadline() == sitting.at + 10_000
+    for _ in range(3):
+        sitting.take(deeds.Covered(BEN, "casual"))
+        sitting.take(deeds.Resumed(BEN))
+    assert sitting.round.deadline() == began + 20_000

@@ -264,3 +264,31 @@ def test_at_a_table_that_waits_no_bot_plays(serving: Serving) -> None:
             assert await frames(anna) == []
 
     asyncio.run(run())
+
+
+async def others_are_asked(player: Player) -> wire.Ask:
+    """Plays on until a window opens for the others."""
+    while True:
+        ask = player.news[0].ask if 0 in player.news else None
+        if ask is not None and ask.window and 0 not in ask.seats:
+            return ask
+        if ask is not None and player.asked():
+            await player.choose(0, ask.offers[0].text)
+        await player.hear()
+
+
+def test_a_window_closes_by_itself_and_nobody_is_covered(serving: Serving) -> None:
+    """There is no clock, and Ben does not answer: when the time is up he has let it pass, and the chair stays his."""
+
+    async def run() -> None:
+        wish: dict[str, object] = {"window_s": 1, "timeout": "wait", "cover_after_s": None}
+        table = open_table(serving.url, "fluxx", ["me", "open"], begins="chosen", **wish)
+        sit_down(serving.url, table.table, "Ben")
+        async with Player(serving.url, table.table, table.key) as anna:
+            ask = await others_are_asked(anna)
+            assert ask.seats == [1] and 0 < ask.closes <= 1000
+            closed = await anna.until(wire.News, lambda news: any(item.kind == "chose" for item in news.items))
+            assert closed.items[0].seat == -1
+            assert anna.info is not None and not anna.info.chairs[1].covered
+
+    asyncio.run(run())

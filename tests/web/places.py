@@ -62,6 +62,13 @@ def over(guest: Guest) -> None:
     guest.sees("score")
 
 
+def stats(guest: Guest) -> None:
+    """After a first game."""
+    over(guest)
+    guest.go("/stats")
+    guest.sees("figure-climb")
+
+
 def replay(guest: Guest) -> None:
     guest.read_record(whole_game())
 
@@ -81,6 +88,21 @@ def learn(guest: Guest) -> None:
     guest.sees("lesson")
 
 
+def decks(guest: Guest) -> None:
+    """With one of one's own."""
+    guest.go("/decks")
+    guest.at("start-deck").click()
+    guest.sees("deck-card")
+    guest.go("/decks")
+    guest.sees("own-deck")
+
+
+def deck(guest: Guest) -> None:
+    guest.go("/decks/fluxx/allotment")
+    guest.sees("deck-card")
+
+
 PLACES: Final[dict[str, Callable[[Guest], None]]] = {
-    place.__name__: place for place in (lobby, new, me, waiting, invited, playing, over, replay, analysis, rules, learn)
+    place.__name__: place
+    for place in (lobby, new, me, waiting, invited, playing, over, stats, replay, analysis, rules, learn, decks, deck)
 }

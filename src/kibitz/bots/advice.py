@@ -26,7 +26,7 @@ class Candidate:
     ) -> None:
         self.codes = codes
         self.lines = lines
-        self.says = says  # what it does, in words, if it is a single choice
+        self.says = says  # what it does, in words, if there are any
         self.chance = chance
         self.visits = visits  # imagined games in which it was tried: the more, the surer is the chance
         self.behind = behind  # by how much its chance is smaller than that of the best
@@ -102,5 +102,4 @@ def look(play: Play, seat: int, seed: int, iterations: int, budget_ms: int) -> t
 
 
 def candidate_of(play: Play, codes: list[int], chance: float, visits: int, behind: float) -> Candidate:
-    says = play.say(codes[0]) if len(codes) == 1 else None
-    return Candidate(codes, play.game.lines(play, codes), says, chance, visits, behind)
+    return Candidate(codes, play.game.lines(play, codes), play.game.tell(play, codes), chance, visits, behind)

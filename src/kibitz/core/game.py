@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from kibitz.core.choice import Choice
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
+from kibitz.core.library import Library
 from kibitz.core.option import Json as Json  # everybody's name for plain data
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase, seat_name
@@ -334,6 +335,10 @@ class Game:
         """What a person would type for choices one after the other, line by line."""
         return [self.notation(code) for code in codes]
 
+    def tell(self, play: Play, codes: list[int]) -> Phrase | None:
+        """A move in words; None where its notation must do."""
+        return play.say(codes[0]) if len(codes) == 1 else None
+
     def arg_text(self, sort: str, value: int) -> str:
         """An argument of an event as programs write it: a card's text, a pile's name, a choice's text."""
         if sort == "card":
@@ -355,7 +360,8 @@ class Game:
         return view.get(look.field)
 
     def captions(self, view: View, look: PileLook, seat: int) -> list[Phrase]:
-        """What to say of each part of a seat's pile: of each set its name and points. Most piles need no captions."""
+        """What to say of each part of a seat's pile: of each set its points. Most piles need no captions. An argument
+        ``name`` is what a person types for the part."""
         return []
 
     def words(self, language: str) -> str:
@@ -415,6 +421,10 @@ class GameKind:
     def make(self, options: dict[str, Json], seats: int) -> Game:
         """The game with these options at a table of ``seats``."""
         raise NotImplementedError
+
+    def library(self) -> Library | None:
+        """Its decks, if its cards are data."""
+        return None
 
     def defaults(self, seats: int) -> dict[str, Json]:
         """The values of the options whose default depends on the number of seats."""

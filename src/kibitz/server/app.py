@@ -27,6 +27,7 @@ from kibitz.server.analyses import Analyses
 from kibitz.server.bot_pool import BotPool
 from kibitz.server.config import Config
 from kibitz.server.database import StoreError
+from kibitz.server.decks import DeckApi, DeckWish
 from kibitz.server.errors import REFUSED, STATUS, Problem, problem, says_of
 from kibitz.server.guard import Guard
 from kibitz.server.house import House
@@ -38,13 +39,14 @@ from kibitz.server.reading_room import ReadingRoom
 from kibitz.server.settings import Settings
 from kibitz.server.site import Site, is_reader, site
 from kibitz.server.socket import Guest
+from kibitz.server.statistics import StatisticsApi
 from kibitz.server.store import Store
 from kibitz.server.study import AnalysisWish, ReplayWish, Study, StudyApi, WhatIf
 
 log = structlog.get_logger("kibitz.server")
 
 LARGEST_BODY: Final = 400_000  # bytes: a table with a deck of its own
-POSTED: Final = (Settings, Guestbook, Recovery, ReplayWish, AnalysisWish, WhatIf, WebhookWish)
+POSTED: Final = (Settings, Guestbook, Recovery, ReplayWish, AnalysisWish, WhatIf, WebhookWish, DeckWish)
 HOUR_S: Final = 3600.0
 GONE: Final = (OSError, WebSocketDisconnect, RuntimeError)  # how we are told that somebody has hung up already
 
@@ -212,6 +214,10 @@ def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response
     return Response(problem("bad-request", "it is nested too deeply"), status_code=400)
 
 
+def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
+    return Response(problem("bad-request", "expected UTF-8; it has bytes that are none"), status_code=400)
+
+
 def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.exception("a mistake of ours", path=request.url.path)
     request.app.state["server"].metrics.refusals.labels("internal").inc()
@@ -265,7 +271,11 @@ def create_app(config: Config) -> Litestar:
         await server.socket(socket, id)
 
     app = Litestar(
-        route_handlers=[Api, Profile, StudyApi, ReadingRoom, *pages.handlers, healthz, readyz, metrics, socket],
+        route_handlers=[
+            *(Api, Profile, StatisticsApi, StudyApi, ReadingRoom, DeckApi),
+            *pages.handlers,
+            *(healthz, readyz, metrics, socket),
+        ],
         lifespan=[server.lifespan],
         dependencies={
             "house": Provide(server.the_house, sync_to_thread=False),
@@ -279,6 +289,7 @@ def create_app(config: Config) -> Litestar:
             NotFoundException: nothing_there(pages),
             HTTPException: http_problem,
             RecursionError: too_deep,
+            UnicodeDecodeError: no_text,
             Exception: our_mistake,
         },
         openapi_config=described(),

@@ -106,7 +106,11 @@ def shown(data: str) -> Any:
 
 async def record_text(store: Store, id: str, number: int) -> str:
     """The record of a finished game, with who sat there and the commitment."""
-    entries = await entries_of(store, id, number)
+    return record_in(await entries_of(store, id, number))
+
+
+def record_in(entries: list[Entry]) -> str:
+    """The record that these entries make."""
     dealt = read_deed(entries[0].data)
     assert isinstance(dealt, Dealt)
     if any(isinstance(read_deed(entry.data), Carried) for entry in entries):

@@ -20,7 +20,7 @@ from kibitz.server import schema
 from kibitz.server.database import Database, Message, StoreError
 from kibitz.server.ears import CHANNEL
 from kibitz.server.postgres import Postgres
-from kibitz.server.schema import WrongVersion, entries, people, tables, webhooks
+from kibitz.server.schema import KEEP_RESULT, WrongVersion, entries, people, results, tables, webhooks
 from kibitz.server.sqlite import InUse, Sqlite, engine, lock
 from kibitz.server.store import sqlite_file
 
@@ -91,7 +91,7 @@ def copy(source: sa.Connection, file: Path) -> int:
     try:
         with writing.begin() as target:
             schema.upgrade(target)
-            for table in (tables, entries, people, webhooks):
+            for table in (tables, entries, people, webhooks, results):
                 columns = [column for column in table.c if column is not tables.c.driver]
                 rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(*columns)).mappings()
                 for some in rows.partitions():
@@ -212,6 +212,7 @@ class Kept:
         query = sa.select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
         self.entries: Rows = source.execute(query).mappings().all()
         self.people: Rows = source.execute(sa.select(people).where(people.c.table_id == table)).mappings().all()
+        self.results: Rows = source.execute(sa.select(results).where(results.c.table_id == table)).mappings().all()
 
     def restore(self, target: sa.Connection) -> str:
         """Add what is missing; what became of the table."""
@@ -238,6 +239,8 @@ class Kept:
         target.execute(sa.insert(entries), [dict(row) for row in missing])
         if self.people:
             target.execute(sa.insert(people), [dict(row) for row in self.people])
+        if self.results:
+            target.execute(KEEP_RESULT, [dict(row) for row in self.results])
         if target.dialect.name == "postgresql":
             said = msgspec.json.encode(Message("restore", [(self.table, missing[-1]["number"])])).decode()
             target.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))

@@ -50,20 +50,23 @@ def piles_of(game: Game, view: View, look: PileLook, seats: int) -> list[Pile]:
 def pile_of(game: Game, look: PileLook, seat: int, value: Json, captions: list[Said]) -> Pile:
     if isinstance(value, int):
         return Pile(look.name, look.look, value, seat, rare=look.rare)
-    parts = parts_of(game, look, value)
+    parts = parts_of(game, look, value, bool(captions))
     for part, caption in zip(parts, captions, strict=False):
         part.caption = caption
     return Pile(look.name, look.look, sum(len(part.cards) for part in parts), seat, parts, rare=look.rare)
 
 
-def parts_of(game: Game, look: PileLook, value: Json) -> list[Part]:
-    """What lies together: layers and stacks by themselves, single cards in one row."""
+def parts_of(game: Game, look: PileLook, value: Json, captioned: bool) -> list[Part]:
+    """What lies together: layers and stacks by themselves, single cards in one row; where something is said of each
+    part, every one by itself."""
     if not isinstance(value, list):
         return [Part(game.cards_in(value))] if value else []
     if look.look == "layers":
         return [Part(game.cards_in(layer)) for layer in value]
     if look.look == "stacks":
         return [Part([card] * count) for card, count in Counter(game.cards_in(value)).items()]
+    if captioned:
+        return [Part(game.cards_in(row), together=True) for row in value]
     parts: list[Part] = []
     single = False
     for cards in map(game.cards_in, value):

@@ -76,7 +76,9 @@ class Driver:
         return min((time for time in times if time is not None), default=None)
 
     def deadline(self, table: Table, round: Round) -> int | None:
-        return round.deadline() if table.settings.timeout == "bot" and table.state.phase == "playing" else None
+        """When time is up. Whoever waits for a person's clock waits for no end; a window's end is the round's own."""
+        waits = table.settings.timeout == "wait" and round.play.window() is None
+        return None if waits or table.state.phase != "playing" else round.deadline()
 
     def cover_at(self, table: Table, round: Round) -> int | None:
         after = table.settings.cover_after_s

@@ -20,6 +20,7 @@ from kibitz.server.deeds import Chair, Opened, State
 from kibitz.server.driver import Driver
 from kibitz.server.keys import new_table_id
 from kibitz.server.metrics import Metrics
+from kibitz.server.results import Results
 from kibitz.server.room import Room, now_ms
 from kibitz.server.settings import Settings, checked
 from kibitz.server.store import Store
@@ -39,6 +40,7 @@ class House:
         self.elsewhere: dict[str, dict[str, set[int]]] = {}  # who is connected to other processes: by table, process
         self.driver = Driver(self)
         self.bell = Bell(self, ringing or Ringing())
+        self.results = Results(store)
         self.draining = False
         store.on_news = self.on_news
         store.on_gap = self.on_gap

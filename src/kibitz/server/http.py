@@ -18,6 +18,7 @@ from msgspec import Meta, Struct
 from kibitz import __version__
 from kibitz.bots import LEVELS
 from kibitz.core.errors import KibitzError
+from kibitz.core.game import GameKind, Json
 from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.players import Player, spare_names
@@ -30,7 +31,7 @@ from kibitz.server.house import House
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
 from kibitz.server.limits import Buckets, household
 from kibitz.server.room import Room, now_ms
-from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings, game_for
+from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald
 from kibitz.wire import PROTOCOL, Info
@@ -61,6 +62,11 @@ class Catalog(Struct):
     clocks: dict[str, Clock]
     phrases: list[str]
     webhooks: bool  # whether people can be told elsewhere that it is their turn
+
+
+def described(name: str, kind: GameKind) -> dict[str, Json]:
+    """A game, and whether it can ask several seats at once."""
+    return {**kind.describe(), "windows": bool(shared_game(name, b"{}", kind.seats[0]).windows)}
 
 
 class Seated(Struct):
@@ -185,7 +191,7 @@ class Api(Controller):
 
     @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems())
     def games(self, house: TheHouse) -> Catalog:
-        games = {name: kind.describe() for name, kind in GAMES.items()}
+        games = {name: described(name, kind) for name, kind in GAMES.items()}
         phrases, webhooks = list(QUICK_PHRASES), house.bell.ringing.on
         return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, phrases, webhooks)
 

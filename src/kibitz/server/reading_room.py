@@ -54,6 +54,16 @@ def common_words(language: str) -> str:
     return "\n".join([source("kibitz.play", language), *texts])
 
 
+@lru_cache(maxsize=3 * len(LANGUAGES))
+def lesson_words(language: str, game: str) -> str:
+    """What the guide of a game's tutorial says, and what that game brings along with its usual options."""
+    file = files("kibitz.server") / "words" / "learn" / f"{game}.{language}.ftl"
+    if not file.is_file():
+        raise NoText(f"there is no tutorial for {game!r}")
+    kind = GAMES[game]
+    return "\n".join([file.read_text(encoding="utf-8"), kind.make({}, kind.seats[0]).words(language)])
+
+
 def faces_of(game: Game) -> dict[str, Face]:
     """What is to be said of every card; a card whose face says it all has neither name nor text."""
     faces = {}
@@ -94,6 +104,16 @@ class ReadingRoom(Controller):
     def game_words(self, request: Request[Any, Any, Any], language: Language, game: GameName) -> Response[str]:
         package = home_of(known_game(game))
         return packed(source(package, known_language(language)), TEXT).answer(request)
+
+    @get(
+        "/words/{language:str}/{game:str}/learn",
+        sync_to_thread=False,
+        media_type=TEXT,
+        summary="The words of a game's tutorial",
+        responses=problems(400, 404),
+    )
+    def learn_words(self, request: Request[Any, Any, Any], language: Language, game: GameName) -> Response[str]:
+        return packed(lesson_words(known_language(language), known_game(game)), TEXT).answer(request)
 
     @get(
         "/tables/{id:str}/words/{language:str}",

@@ -149,6 +149,8 @@ class Room:
         kept = await self.keep(self.entry(at, deed, told), people)
         if kept:
             self.tell(told)
+        if kept and any(telling.spot.kind == "ended" for telling in told):
+            self.house.driver.start(self.house.results.count_at(self.id))
         return kept
 
     def take(self, at: int, deed: AnyDeed) -> list[Told]:

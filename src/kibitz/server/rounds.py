@@ -34,9 +34,10 @@ class Mark(Struct):
 class Round:
     """One game. ``answers`` lie face down until the reaction window is settled."""
 
-    def __init__(self, match: Match, at: int, clock: Clock | None) -> None:
+    def __init__(self, match: Match, at: int, clock: Clock | None, window_ms: int = 0) -> None:
         self.match = match
         self.clock = clock
+        self.window_ms = window_ms  # how long a reaction window stays open; 0: until all have answered
         self.banks = [clock.bank_s * 1000 if clock else 0] * match.play.seats  # what is left, by seat
         self.since = at  # when the open decision was asked
         self.took = 0  # how long the last one took
@@ -177,16 +178,18 @@ class Round:
         self.granted = False
 
     def ask_again(self, at: int) -> None:
-        """The last decision once more: the time it took is not given back."""
-        self.since = at - self.took
+        """The last decision once more: the time it took is not given back. A reaction window is everybody's question,
+        and opens anew."""
+        self.since = at if self.play.window() is not None else at - self.took
 
     def grant(self, at: int, moment_ms: int) -> None:
         """At least a moment from now on, once, but no more than the decision has."""
-        if self.clock is not None and not self.granted:
-            self.granted = True
-            self.since = max(self.since, min(at, at + moment_ms - self.clock.step_s * 1000))
-        elif self.clock is None:
+        limit = self.limit()
+        if limit is None:
             self.since = at
+        elif not self.granted:
+            self.granted = True
+            self.since = max(self.since, min(at, at + moment_ms - limit))
 
     def charge(self, seat: int, at: int) -> None:
         """What a decision took beyond its own time comes out of the seat's reserve."""
@@ -194,10 +197,15 @@ class Round:
             over = at - self.since - self.clock.step_s * 1000
             self.banks[seat] = max(0, self.banks[seat] - max(0, over))
 
-    def deadline(self) -> int | None:
-        """When the time of whoever is asked is up."""
-        if self.clock is None or not self.play.legal:
-            return None
+    def limit(self) -> int | None:
+        """How long the open decision may take, without what a seat has in reserve."""
         if self.play.window() is not None:
-            return self.since + self.clock.window_s * 1000
-        return self.since + self.clock.step_s * 1000 + self.banks[self.play.seat()]
+            return self.window_ms or None
+        return self.clock.step_s * 1000 if self.clock is not None else None
+
+    def deadline(self) -> int | None:
+        """When the time of whoever is asked is up: in a reaction window the same for all."""
+        limit = self.limit()
+        if limit is None or not self.play.legal:
+            return None
+        return self.since + limit + (self.banks[self.play.seat()] if self.play.window() is None else 0)

@@ -1,8 +1,8 @@
 """How tables are stored, on SQLite and PostgreSQL alike; and how an older database becomes one of today.
 
 A table is a row of ``tables`` and its numbered ``entries``, which are only ever added. The rest is about who sits where
-(``people``, for "my tables"), who is there now (``presence``), which process looks after a table (``leases``), and whom
-to tell elsewhere (``webhooks``, ``rings``).
+(``people``, for "my tables"), who is there now (``presence``), which process looks after a table (``leases``), whom to
+tell elsewhere (``webhooks``, ``rings``), and what became of the games (``results``, which follow from the entries).
 """
 
 from __future__ import annotations
@@ -91,6 +91,23 @@ rings = sa.Table(
     sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("about", sa.Text, nullable=False),  # what the person was last told of this table
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("deal", sa.Integer, primary_key=True),  # the number of the entry with which the game began
+    sa.Column("person", sa.Text, primary_key=True),  # empty: looked at, and nobody's
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("ended_at", sa.BigInteger, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Index("results_person", "person", "ended_at"),
+)
+
+KEEP_RESULT = sa.text(  # whoever was first has kept the same
+    "INSERT INTO results (table_id, deal, person, game, ended_at, data)"
+    " VALUES (:table_id, :deal, :person, :game, :ended_at, :data) ON CONFLICT DO NOTHING"
 )
 
 

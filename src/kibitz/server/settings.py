@@ -65,11 +65,23 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     chat: bool = True
     hints: bool = True
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 700  # a bot takes at least so long, so that people can follow
+    window_s: Annotated[int, Meta(ge=0, le=30 * 86400)] = (
+        0  # without a clock: a reaction window lasts so long; 0: no end
+    )
     window_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1500  # bots answer in a reaction window exactly then
 
 
 def the_clock(settings: Settings) -> Clock | None:
     return settings.clock if isinstance(settings.clock, Clock) else CLOCKS.get(settings.clock)
+
+
+def window_ms(settings: Settings) -> int:
+    """How long a reaction window stays open for people, all seats together; 0: until all have answered. A clock has a
+    time of its own for that, where it ends anything at all."""
+    clock = the_clock(settings)
+    if clock is None:
+        return settings.window_s * 1000
+    return clock.window_s * 1000 if settings.timeout == "bot" else 0
 
 
 def checked(settings: Settings) -> Game:

@@ -16,7 +16,8 @@ from kibitz.server.shelf import ASK_AGAIN, PLAIN, Document
 
 # What the app shows by itself, all of it from one file.
 PATHS: Final = [
-    "/", "/new", "/me", "/replay", "/t/{id:str}", "/t/{id:str}/{number:int}", "/rules/{game:str}", "/learn/{game:str}"
+    "/", "/new", "/me", "/stats", "/replay", "/t/{id:str}", "/t/{id:str}/{number:int}", "/rules/{game:str}",
+    "/learn/{game:str}", "/decks", "/decks/{shelf:str}/{name:str}",
 ]  # fmt: skip
 
 SISTERS: Final = {"br": ".br", "gzip": ".gz"}

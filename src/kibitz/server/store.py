@@ -105,9 +105,9 @@ class Store:
         last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0)).where(same, entries.c.whole)
         return await self._entries(full, same, entries.c.number >= last.scalar_subquery())
 
-    async def between(self, table: str, first: int, last: int) -> list[Entry]:
-        """The entries from `first` to `last`, both included, with events and positions."""
-        return await self._entries(True, entries.c.table_id == table, entries.c.number.between(first, last))
+    async def between(self, table: str, first: int, last: int, full: bool = True) -> list[Entry]:
+        """The entries from `first` to `last`, both included; with events and positions if `full`."""
+        return await self._entries(full, entries.c.table_id == table, entries.c.number.between(first, last))
 
     async def since(self, table: str, number: int) -> list[Entry]:
         """The entries after this number, without events and positions."""

@@ -40,7 +40,7 @@ from kibitz.server.settings import BotName, ChairPlan, PlayerName, Settings
 from kibitz.server.shelf import PLAIN, Document
 
 LONGEST_RECORD: Final = 200_000
-COSTS: Final = {"replay": 1.0, "analysis": 5.0}
+COSTS: Final = {"replay": 1.0, "analysis": 5.0, "deck": 1.0}
 MOST_WAITING: Final = 20  # records that are to be read
 QUICK_PACKING: Final = 5  # of gzip's nine levels
 NDJSON: Final = "application/x-ndjson"

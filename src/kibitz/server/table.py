@@ -20,7 +20,7 @@ from kibitz.server import deeds
 from kibitz.server.company import Company, NotNow, Told
 from kibitz.server.deeds import AnyDeed, Chair, State
 from kibitz.server.rounds import Round
-from kibitz.server.settings import game_for, the_clock
+from kibitz.server.settings import game_for, the_clock, window_ms
 from kibitz.wire import Spot
 
 MOMENT_MS: Final = 10_000
@@ -140,7 +140,7 @@ class Table(Company):
         return (self.settings.first + turns) % seats
 
     def begin_round(self, match: Match, at: int, version: int, seed: str, salt: str, commitment: str) -> None:
-        self.round = Round(match, at, the_clock(self.settings))
+        self.round = Round(match, at, the_clock(self.settings), window_ms(self.settings))
         self.version, self.secret, self.commitment = version, (seed, salt), commitment
         self.end_wish()
         self.turned = True

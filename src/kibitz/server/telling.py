@@ -106,6 +106,7 @@ class Herald:
             offers=[offer(play, code, boards) for code in play.legal] if own else [],
             window=self.table.state.asked if window is not None else 0,
             kind=window.kind if window is not None else "",
+            closes=closes(round, self.at) if window is not None else 0,
             answered=[] if answer is None else [play.game.choices[answer].text],
             routine=own and prompt.routine,
         )
@@ -149,6 +150,12 @@ class Herald:
         if round is None or round.clock is None or self.table.state.phase != "playing":
             return None
         return clock_info(round, round.clock, self.at)
+
+
+def closes(round: Round, at: int) -> int:
+    """How long the window that is open still lasts; 0: until all have answered. One that is about to close is never 0."""
+    deadline = round.deadline()
+    return 0 if deadline is None else max(1, deadline - at)
 
 
 def clock_info(round: Round, clock: Clock, at: int) -> ClockInfo:

@@ -169,8 +169,10 @@ class LineTable(Screen):
         return self.match.play.view(self.looking)
 
     def question(self) -> str:
-        prompt = self.match.play.prompt()
-        return "" if self.looking == SPECTATOR else self.words.say(prompt.phrase, self.names)
+        if self.looking == SPECTATOR:
+            return ""
+        phrase = self.match.play.prompt().phrase
+        return self.with_typing(self.words.say(phrase, self.names), phrase.key)
 
     def offers(self) -> list[Offer]:
         return offers(self.match.play)

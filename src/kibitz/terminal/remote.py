@@ -93,7 +93,7 @@ class RemoteTable(Screen):
         if ask is None or ask.says is None:
             return ""
         left = time_left(self.info.clock, self.looking, time.monotonic() - self.info_at, self.words)
-        return self.say(ask.says) + (f" ({left})" if left else "")
+        return self.with_typing(self.say(ask.says), ask.says.key) + (f" ({left})" if left else "")
 
     def offers(self) -> list[Offer]:
         ask = self.ask()
@@ -375,7 +375,8 @@ class RemoteTable(Screen):
             return
         told = told_refusal(refused, self.words, self.names)
         rule = printable(refused.rule)
-        self.console.write(self.words.tell("refused", rule=rule, reason=told) if rule else told)
+        shown = self.words.tell("refused", rule=rule, reason=told) if rule else told
+        self.console.write(self.with_typing(shown, refused.says.key if refused.says is not None else ""))
 
 
 def game_in(info: wire.Info) -> Game:

@@ -125,7 +125,13 @@ class Screen:
 
     def tell_reason(self, reason: Reason) -> None:
         said = self.words.say(reason.phrase, self.names)
-        self.console.write(self.words.tell("refused", rule=reason.rule, reason=said) if reason.rule else said)
+        shown = self.words.tell("refused", rule=reason.rule, reason=said) if reason.rule else said
+        self.console.write(self.with_typing(shown, reason.phrase.key))
+
+    def with_typing(self, said: str, key: str) -> str:
+        """A sentence, and what can be typed there, where the game's words teach it."""
+        more = "type-" + key
+        return f"{said} {self.words.tell(more)}" if self.words.has(more) else said
 
     # ---- commands
 

@@ -82,7 +82,8 @@ class Scribe:
             layers = [f"[{' '.join(self.game.cards_in(layer))}]" for layer in shown] if isinstance(shown, list) else []
             wide = max([len(layer) for layer in layers], default=0)
             for layer, caption in zip(layers, captions, strict=True):
-                lines.append(f"   {layer:<{wide}}  {self.words.say(caption, self.names)}")
+                name = f"{caption.args['name']}: " if "name" in caption.args else ""  # what one types for it
+                lines.append(f"   {layer:<{wide}}  {name}{self.words.say(caption, self.names)}")
         return lines
 
     def known(self, view: View, look: PileLook, other: int) -> str:

@@ -1,8 +1,9 @@
 /** The register of looks. Each comes when its game is first seen; a game without one has the plain cards. */
+import { speech } from "../lib/speech.svelte";
 import type { Look } from "./look";
 import { plain } from "./plain/look";
 
-export type { CardProps, Composer, CountingProps, DeskProps, Faces, Foreseen, Look, PanelProps, Place } from "./look";
+export type { Caption, CardProps, Counting, Composer, CountingProps, DeskProps, Faces, Foreseen, Look, PanelProps, Place } from "./look";
 
 const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
   abluxxen: () => import("./abluxxen/look"),
@@ -15,9 +16,11 @@ let here: Record<string, Look> = $state.raw({});
 /** To be awaited before a table of this game is shown. */
 export async function fetchLook(game: string): Promise<void> {
   const coming = LOOKS[game];
-  if (!coming || here[game]) return;
-  const { look } = await coming();
-  here = { ...here, [game]: look };
+  if (coming && !here[game]) {
+    const { look } = await coming();
+    here = { ...here, [game]: look };
+  }
+  speech.written = lookOf(game).written ?? ((text) => text);
 }
 
 export function lookOf(game: string): Look {

@@ -1,7 +1,8 @@
 /** What a game brings to the table: its cards, and where the plain table does not say enough, parts of its own. */
 import type { Component } from "svelte";
+import type { IconName } from "../lib/Icon.svelte";
 import type { Pick } from "../lib/picking";
-import type { Ask, Board, Face, Part, Said, Spot } from "../lib/wire";
+import type { Ask, Board, Face, Offer, Part, Said, Spot } from "../lib/wire";
 
 /** Names and texts of cards, by the card's text: for games whose cards have them. */
 export type Faces = Record<string, Face>;
@@ -46,6 +47,7 @@ export interface Composer {
   readonly picks: readonly Pick[]; // what is touched now: it rises
   takes(ask: Ask): boolean; // is it about this decision?
   reach(pick: Pick): boolean; // may this be touched?
+  lights?(pick: Pick): boolean; // is it worth touching? Without this: whatever lies on the table and may be touched
   tap(pick: Pick, equals: Pick[]): void;
   confirm(): Promise<void>;
   clear(): void;
@@ -59,10 +61,22 @@ export interface DeskProps {
   faces: Faces;
 }
 
-/** How the points came about: a part of the score sheet. */
+/** How the points came about: a part of the score sheet, and shown in between where a game has rounds. */
 export interface CountingProps {
   items: readonly Spot[]; // all that was told of this game
   names: readonly string[];
+}
+
+export interface Counting {
+  part: () => Promise<{ default: Component<CountingProps> }>; // fetched when it is first looked at
+  rounds: (items: readonly Spot[]) => number; // how many have been counted
+}
+
+/** What is said of cards that lie together: in full, and where there is little room. */
+export interface Caption {
+  icon?: IconName;
+  text: string;
+  short: string;
 }
 
 export interface Look {
@@ -73,8 +87,13 @@ export interface Look {
   short: (face: string, faces: Faces) => string; // a few letters, for the smallest of places
   ink: (face: string) => string;
   note?: (face: string, part: Part) => string; // what a card is where it lies: the number that a zero stands for
-  Panel?: Component<PanelProps>; // in the place of the notices
+  caption?: (caption: Said) => Caption;
+  written?: (text: string) => string; // a text in a sentence, as people read it: "-8C" is a minus, a number and a circle
+  Panel?: Component<PanelProps>; // in the middle, in the place of the notices
+  shows?: (board: Board) => readonly string[]; // piles that it tells of: only what of them can be touched lies beside it
+  mark?: (offer: Offer) => string; // a word on the card that it is about: it can be used where it lies
+  heralds?: readonly string[]; // kinds of events that are called out over the table
   compose?: (place: Place) => Composer;
   Desk?: Component<DeskProps>;
-  Counting?: Component<CountingProps>;
+  counting?: Counting;
 }

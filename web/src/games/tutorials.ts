@@ -1,2 +1,2 @@
 /** Games that teach themselves: there is a page /learn/<game>. */
-export const TUTORIALS: readonly string[] = ["abluxxen"];
+export const TUTORIALS: readonly string[] = ["abluxxen", "fluxx", "absolute"];

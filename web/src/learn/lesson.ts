@@ -1,5 +1,6 @@
 /** A lesson as web/make_lessons.py writes it: the rules have played it beforehand. */
-import type { Board, Offer, Said } from "../lib/wire";
+import type { Faces } from "../games/look";
+import type { Ask, Board, Said } from "../lib/wire";
 
 export interface Wrong {
   text: string;
@@ -15,23 +16,37 @@ export interface Moment {
   decides?: number;
 }
 
+/** What would follow a move that is being composed, or why it is refused. */
+export interface Ahead {
+  says?: Said[];
+  points?: number[];
+  refused?: Said;
+  rule?: string;
+}
+
 export interface Step {
   board: Board;
-  asks?: Said;
-  offers?: Offer[];
+  ask?: Ask;
   choice?: string;
   wrongs?: Wrong[];
+  ahead?: Record<string, Ahead>;
   then?: Moment[];
+  more?: boolean; // it belongs to what the guide said before
 }
 
 export interface Lesson {
   game: string;
   version: number;
   seats: number;
+  faces: Faces;
   steps: Step[];
 }
 
-const lessons = new Map<string, () => Promise<{ default: unknown }>>([["abluxxen", () => import("./abluxxen.json")]]);
+const lessons = new Map<string, () => Promise<{ default: unknown }>>([
+  ["abluxxen", () => import("./abluxxen.json")],
+  ["fluxx", () => import("./fluxx.json")],
+  ["absolute", () => import("./absolute.json")],
+]);
 
 /** The lesson of a game; null: it has none. */
 export async function lessonOf(game: string): Promise<Lesson | null> {

@@ -1,15 +1,22 @@
 /** Whoever learns: at which step, what is touched, what was answered, and what the others do meanwhile. */
+import type { Composer, Foreseen, Look, Place } from "../games/look";
 import { announcer } from "../lib/announcer.svelte";
+import { pileKey } from "../lib/laid";
 import { mayPick, meant, tapped, type Pick } from "../lib/picking";
 import { say, t } from "../lib/speech.svelte";
-import type { Board, Offer } from "../lib/wire";
+import type { Ask, Board, Offer } from "../lib/wire";
 import type { Lesson, Moment, Step, Wrong } from "./lesson";
 
 const READING_MS = 1500; // for what somebody else has done
+const HAND = '[data-test="hand"]';
+const OTHERS = ".around";
+const LINES = "\n"; // between the choices that are made at once
 
 export type Answer = { kind: "else" } | { kind: "wrong"; wrong: Wrong };
 
-export class Pupil {
+export class Pupil implements Place {
+  readonly seat = 0;
+  readonly busy = false;
   at = $state(0);
   picks: Pick[] = $state.raw([]);
   answer: Answer | null = $state.raw(null);
@@ -17,18 +24,57 @@ export class Pupil {
   watching = $state(false);
   jumped = $state(false); // the table did not come to be as it is by a move
   private timer = 0;
+  private desk: Composer | null;
 
   constructor(
     readonly lesson: Lesson,
-    private names: () => string[],
-  ) {}
+    look: Look,
+    private called: () => readonly string[],
+  ) {
+    this.desk = look.compose?.(this) ?? null;
+  }
+
+  get names(): readonly string[] {
+    return this.called();
+  }
 
   get step(): Step {
     return this.lesson.steps[this.at] ?? { board: { seats: 0, piles: [] } };
   }
 
+  /** How often the guide has spoken. */
+  get number(): number {
+    return this.lesson.steps.slice(0, this.at + 1).filter((step) => !step.more).length;
+  }
+
+  get total(): number {
+    return this.lesson.steps.filter((step) => !step.more).length;
+  }
+
+  /** What the guide says now, by its key. */
+  get key(): string {
+    return `learn-${this.lesson.game}-${this.number}`;
+  }
+
+  get ask(): Ask | null {
+    return this.watching ? null : (this.step.ask ?? null);
+  }
+
   get offers(): Offer[] {
-    return this.watching ? [] : (this.step.offers ?? []);
+    return this.ask?.offers ?? [];
+  }
+
+  /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
+  get composer(): Composer | null {
+    return this.ask && this.desk?.takes(this.ask) ? this.desk : null;
+  }
+
+  get touched(): readonly Pick[] {
+    return this.composer?.picks ?? this.picks;
+  }
+
+  reach(pick: Pick): boolean {
+    return this.composer ? this.composer.reach(pick) : mayPick(this.offers, [], pick);
   }
 
   get board(): Board {
@@ -44,40 +90,72 @@ export class Pupil {
     return meant(this.offers, this.picks);
   }
 
+  /** The part of the table that this step is about: what the guide wants touched, or else the hand. While others play
+   * it is theirs. */
+  get about(): string {
+    if (this.watching || this.isLast) return OTHERS;
+    const touch = this.offers.find((offer) => offer.text === this.step.choice)?.touches?.[0];
+    return touch ? `[data-pile="${pileKey(touch.pile, touch.seat)}"]` : HAND;
+  }
+
   get isLast(): boolean {
     return this.at === this.lesson.steps.length - 1;
   }
 
   /** A card or a pile was touched. Cards that never go together are answered with the rule. */
   touch(pick: Pick, equals: Pick[]): void {
+    if (this.composer) {
+      this.reply(null);
+      this.composer.tap(pick, equals);
+      return;
+    }
     const apart = this.picks.length > 0 && !this.picks.some((one) => one.id === pick.id) && !mayPick(this.offers, this.picks, pick);
     const wrong = apart ? this.step.wrongs?.find((one) => !one.says) : undefined;
     this.reply(wrong ? { kind: "wrong", wrong } : null);
     this.picks = tapped(this.offers, this.picks, pick, equals);
-    if (pick.id === 0 && this.chosen) this.choose(this.chosen.text);
+    if (pick.id === 0 && this.chosen) void this.choose(this.chosen.text);
   }
 
-  choose(text: string): void {
+  async choose(...choices: string[]): Promise<void> {
+    const text = choices.join(LINES);
+    const wrong = this.wrong(text);
     if (text === this.step.choice) this.go();
-    else this.reply({ kind: "else" });
+    else this.reply(wrong ? { kind: "wrong", wrong } : { kind: "else" });
+  }
+
+  async foresee(...choices: string[]): Promise<Foreseen> {
+    const text = choices.join(LINES);
+    const wrong = this.wrong(text);
+    const ahead = this.step.ahead?.[text];
+    if (ahead && !wrong) return { says: ahead.says ?? [], points: ahead.points ?? [], refused: null, rule: "" };
+    return { says: [], points: [], refused: wrong?.why ?? { key: "learn-other" }, rule: wrong?.rule ?? "" };
+  }
+
+  /** What the rules say against a choice, as far as it was thought of beforehand. */
+  private wrong(text: string): Wrong | undefined {
+    const { refused, rule = "" } = this.step.ahead?.[text] ?? {};
+    return this.step.wrongs?.find((wrong) => wrong.text === text) ?? (refused && { text, rule, why: refused });
+  }
+
+  async why(choice: string): Promise<void> {
+    await this.choose(choice);
   }
 
   /** Something tempting that the rules forbid. */
   err(wrong: Wrong): void {
-    this.picks = [];
+    this.clear();
     this.reply({ kind: "wrong", wrong });
   }
 
   private reply(answer: Answer | null): void {
     this.answer = answer;
-    if (answer?.kind === "else") announcer.speak(t(`learn-${this.lesson.game}-${this.at + 1}-else`));
-    if (answer?.kind === "wrong") announcer.speak(say(answer.wrong.why, this.names()));
+    if (answer?.kind === "else") announcer.speak(t(`${this.key}-else`));
+    if (answer?.kind === "wrong") announcer.speak(say(answer.wrong.why, this.names));
   }
 
   /** The choice is made: what it brings is seen, and then what the others do. */
   private go(): void {
-    this.picks = [];
-    this.answer = null;
+    this.clear();
     this.happened = [];
     this.jumped = false;
     if ((this.step.then ?? []).length < 2) return this.hurry(); // nobody else does anything
@@ -89,7 +167,7 @@ export class Pupil {
     const next = this.step.then?.[this.happened.length];
     if (!next) return this.arrive();
     this.happened = [...this.happened, next];
-    announcer.speak(next.tells.map((said) => say(said, this.names())).join(" "));
+    announcer.speak(next.tells.map((said) => say(said, this.names)).join(" "));
     const isOver = this.happened.length === this.step.then?.length;
     this.timer = window.setTimeout(() => this.see(), isOver ? READING_MS / 2 : READING_MS);
   }
@@ -109,6 +187,7 @@ export class Pupil {
   private arrive(): void {
     this.watching = false;
     this.at += 1;
+    this.desk?.settle();
   }
 
   next(): void {
@@ -120,10 +199,17 @@ export class Pupil {
     window.clearTimeout(this.timer);
     this.watching = false;
     this.jumped = true;
-    this.picks = [];
-    this.answer = null;
+    this.clear();
     this.at = Math.max(0, Math.min(at, this.lesson.steps.length - 1));
     this.happened = this.lesson.steps[this.at - 1]?.then ?? [];
+    this.desk?.settle();
+  }
+
+  /** Nothing is touched, nothing was answered. */
+  clear(): void {
+    this.desk?.clear();
+    this.picks = [];
+    this.answer = null;
   }
 
   stop(): void {

@@ -3,7 +3,7 @@ import { pileKey } from "./laid";
 import type { Offer, Touch } from "./wire";
 
 export interface Pick {
-  id: number; // of the card; 0: the pile itself
+  id: number; // of the card; 0: the pile itself; -1: whichever card has this face
   pile: string; // its key
   face: string;
 }
@@ -35,10 +35,15 @@ export function fitting(offers: readonly Offer[], picks: readonly Pick[]): Offer
   return offers.filter((offer) => within(wanted, touched(offer.touches ?? [])));
 }
 
-/** The offer that is about exactly what was touched. */
+/** The offers that are about exactly what was touched: mostly one; a card that may be used may also be discarded. */
+export function exact(offers: readonly Offer[], picks: readonly Pick[]): Offer[] {
+  if (picks.length === 0) return [];
+  return fitting(offers, picks).filter((offer) => touched(offer.touches ?? []).length === picks.length);
+}
+
+/** The first of them. */
 export function meant(offers: readonly Offer[], picks: readonly Pick[]): Offer | undefined {
-  if (picks.length === 0) return undefined;
-  return fitting(offers, picks).find((offer) => touched(offer.touches ?? []).length === picks.length);
+  return exact(offers, picks)[0];
 }
 
 /** May this be touched, with what has been touched already? */

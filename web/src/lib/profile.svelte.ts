@@ -15,7 +15,8 @@ export interface Profile {
   plays: Record<string, { seats: number; bot: string }>; // by game: how many sit at a quick table, and which bots
 }
 
-const PLACE = "kibitz.profile";
+const OURS = "kibitz."; // how all begins that is kept here
+const PLACE = `${OURS}profile`;
 
 function fresh(): Profile {
   const wish = navigator.languages.map((one) => one.slice(0, 2)).find((one) => ["en", "de", "pl"].includes(one));
@@ -79,11 +80,11 @@ export function keep(change: Partial<Profile>): void {
   }
 }
 
-/** Nobody has played here. What is at a table stays there, and can be opened by the recovery code alone. */
+/** Nobody has played here, nor written a deck. What is at a table stays there, and can be opened by the recovery code alone. */
 export function forget(): void {
   Object.assign(profile, fresh());
   try {
-    localStorage.removeItem(PLACE);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(OURS)) localStorage.removeItem(key);
   } catch {
     // there was none
   }

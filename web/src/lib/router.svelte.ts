@@ -4,10 +4,12 @@ export type Page =
   | { name: "lobby" }
   | { name: "new"; game: string }
   | { name: "me" }
+  | { name: "stats"; game: string } // of this game; of none: of the one that was played last
   | { name: "table"; id: string }
   | { name: "replay"; table: string; number: number } // of a table's finished game; or, without one, pasted or shared
   | { name: "rules"; game: string; rule: string }
   | { name: "learn"; game: string }
+  | { name: "decks"; shelf: string; deck: string } // all of them; or one, of a game or of one's own
   | { name: "lost" };
 
 const PLAIN = /^[\w-]*$/; // as all our addresses are: nothing in them needs to be decoded
@@ -19,11 +21,13 @@ export function pageAt(path: string, query: URLSearchParams, hash: string): Page
   if (first === "") return { name: "lobby" };
   if (first === "new") return { name: "new", game: query.get("game") ?? "" };
   if (first === "me") return { name: "me" };
+  if (first === "stats") return { name: "stats", game: query.get("game") ?? "" };
   if (first === "t" && second && /^\d+$/.test(third)) return { name: "replay", table: second, number: Number(third) };
   if (first === "t" && second && !third) return { name: "table", id: second };
   if (first === "replay") return { name: "replay", table: "", number: 0 };
   if (first === "rules" && second) return { name: "rules", game: second, rule: hash.replace(/^#/, "") };
   if (first === "learn" && second) return { name: "learn", game: second };
+  if (first === "decks" && (third || !second)) return { name: "decks", shelf: second, deck: third };
   return { name: "lost" };
 }
 

@@ -7,6 +7,7 @@ const WAITS_MS = [400, 1200, 3000];
 
 class Speech {
   words: Words = $state.raw(new Words("en", []));
+  written: (text: string) => string = (text) => text; // how a text in a sentence is written: cards of the game
   private needed: string[] = []; // whose words there must be: of a game, of a table
   private brought = ""; // words that came along with something else
   private wished: Language = profile.language; // the language asked for last
@@ -37,7 +38,7 @@ class Speech {
     if (wish === this.spoken) return;
     const sources = await Promise.all(paths.map((path) => this.text(path)));
     if (wish !== this.wish()) return this.speak(this.wished); // something else was asked for meanwhile
-    this.words = new Words(language, [...sources, this.brought]);
+    this.words = new Words(language, [...sources, this.brought], (text) => this.written(text));
     this.spoken = wish;
     document.documentElement.lang = language;
   }

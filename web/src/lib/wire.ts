@@ -184,6 +184,12 @@ export interface AnalysisWish {
   iterations?: number | null;
 }
 
+/** A deck that somebody has written. */
+export interface DeckWish {
+  game: string;
+  text: string;
+}
+
 /** A table as it is wished for. */
 export interface Settings {
   game: string;
@@ -202,6 +208,7 @@ export interface Settings {
   chat?: boolean;
   hints?: boolean;
   pace_ms?: number;
+  window_s?: number;
   window_ms?: number;
 }
 
@@ -428,6 +435,7 @@ export interface Ask {
   offers?: Offer[];
   window?: number;
   kind?: string;
+  closes?: number;
   answered?: string[];
   routine?: boolean;
 }
@@ -502,12 +510,54 @@ export interface Bye {
   retry?: number;
 }
 
+/** What is to be said of a deck; `cards`, if it can be played. */
+export interface DeckVerdict {
+  option: string;
+  findings: DeckFinding[];
+  errors: number;
+  warnings: number;
+  cards: DeckCards | null;
+}
+
+/** What the checker says, in its own words, which are English like the keys of a deck. */
+export interface DeckFinding {
+  severity: "error" | "warning";
+  message: string;
+  card?: string;
+  key?: string;
+  line?: number;
+}
+
+/** The cards of a deck that can be played, with all that is to be said of them. */
+export interface DeckCards {
+  titles: Record<string, string>;
+  faces: Record<string, Face>;
+  words: Record<string, string>;
+}
+
 /** A card, to be read: what it is called, and what it does, where its text does not say it all. */
 export interface Face {
   name?: Said;
   tells?: Said;
   kind?: string;
   text?: Said;
+}
+
+/** A deck that comes along. */
+export interface InstalledDeck {
+  entry: DeckEntry;
+  text: string;
+  cards: DeckCards;
+}
+
+/** A deck in a list. */
+export interface DeckEntry {
+  game: string;
+  name: string;
+  option: string;
+  starter: boolean;
+  titles: Record<string, string>;
+  kinds: Record<string, number>;
 }
 
 /** A game that is over. */
@@ -541,6 +591,34 @@ export interface Catalog {
   clocks: Record<string, Clock>;
   phrases: string[];
   webhooks: boolean;
+}
+
+/** Games that you have played, the newest first; `more`: where the list goes on, empty at its end. */
+export interface PastGames {
+  games: PastGame[];
+  more: string;
+}
+
+/** A game that somebody has played to its end; `number` is its number at the table. Times are in milliseconds. */
+export interface PastGame {
+  table: string;
+  number: number;
+  game: string;
+  began: number;
+  ended: number;
+  options: Record<string, unknown>;
+  names: string[];
+  bots: string[];
+  own: number[];
+  against: "bots" | "people" | "together";
+  result: "lost" | "nobody" | "shared" | "together" | "won";
+  place: number;
+  winners: number[];
+  scores: number[];
+  why: string;
+  by: string;
+  choices: number;
+  ending: Said | null;
 }
 
 /** A table in a list. */

@@ -16,6 +16,7 @@ export class Words {
   constructor(
     readonly language: Language,
     sources: string[],
+    private written: (text: string) => string = (text) => text, // what is put into a sentence, as people read it
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -42,7 +43,7 @@ export class Words {
     const filled: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(said.args ?? {})) {
       if (typeof value !== "object") {
-        filled[name] = value;
+        filled[name] = typeof value === "string" ? this.written(value) : value;
         continue;
       }
       filled[name] = this.say(value, names);

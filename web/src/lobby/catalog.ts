@@ -7,6 +7,7 @@ export type OptionValue = boolean | number | string | number[];
 export interface OptionKind {
   default: OptionValue;
   values?: (boolean | string)[] | "seats";
+  or?: "text"; // one of the values, or a text that says it all itself: a deck
   low?: number;
   high?: number;
   default_by_seats?: Record<string, OptionValue>;
@@ -17,17 +18,19 @@ export interface GameKind {
   least: number; // players
   most: number;
   options: Record<string, OptionKind>;
+  windows: boolean; // can several be asked at once, out of turn?
 }
 
 interface Described {
   seats: [number, number];
   options: Record<string, OptionKind>;
+  windows: boolean;
 }
 
 export function gamesOf(catalog: Catalog): GameKind[] {
   return Object.entries(catalog.games).map(([name, told]) => {
-    const { seats, options } = told as Described;
-    return { name, least: seats[0], most: seats[1], options };
+    const { seats, options, windows } = told as Described;
+    return { name, least: seats[0], most: seats[1], options, windows };
   });
 }
 

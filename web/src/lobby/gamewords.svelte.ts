@@ -36,8 +36,8 @@ class GameWords {
     return this.has(game, key) ? this.tell(game, key, args) : "";
   }
 
-  say(game: string, said: Said): string {
-    return this.known[game]?.say(said) ?? said.key;
+  say(game: string, said: Said, names: readonly string[] = []): string {
+    return this.known[game]?.say(said, names) ?? said.key;
   }
 
   title(game: string): string {

@@ -19,6 +19,10 @@ export type Pace = keyof typeof PACES;
 export const COVERS = { never: null, soon: 15, minute: 60, ten: 600, day: 86400 } as const;
 export type Cover = keyof typeof COVERS;
 
+/** How many seconds all who are asked out of turn have together; 0 is no end. */
+export const ANSWERS = { short: 5, usual: 12, long: 30, none: 0 } as const;
+export type Answers = keyof typeof ANSWERS;
+
 export const CLOCKS = ["none", "quick", "calm", "day", "three-days"] as const;
 export const BEGINS = ["draw", "rotate", "chosen"] as const;
 
@@ -32,6 +36,7 @@ export class Wish {
   first = $state(0);
   clock: (typeof CLOCKS)[number] = $state("none");
   timeout: "bot" | "wait" = $state("bot");
+  answersChosen: Answers | null = $state(null); // null: as it suits those who come
   cover: Cover = $state("minute");
   coverBot = $state("casual");
   undo = $state(true);
@@ -42,7 +47,8 @@ export class Wish {
   pace: Pace = $state("usual");
 
   /** The first chairs: mine, those of the people beside me, and then friends by the link, or bots if we are several here. */
-  constructor(game: GameKind, here: number) {
+  constructor(game: GameKind, here: number, options: Record<string, OptionValue> = {}) {
+    this.options = options;
     const rest: Who = here > 1 ? "bot" : "open";
     for (let seat = 0; seat < usualSeats(game); seat++) this.chairs.push(chair(seat === 0 ? "me" : seat < here ? "here" : rest));
   }
@@ -61,10 +67,17 @@ export class Wish {
     this.seat(Math.min(Math.max(this.chairs.length, game.least), game.most));
   }
 
-  settings(game: string, me: string): Settings {
+  /** Who sits at different screens does not see the others think: then the time to answer has an end. */
+  get answers(): Answers {
+    const here = this.chairs.some((one) => one.who === "me" || one.who === "here") ? 1 : 0;
+    const screens = here + this.chairs.filter((one) => one.who === "open").length;
+    return this.answersChosen ?? (screens > 1 ? "usual" : "none");
+  }
+
+  settings(game: GameKind, me: string): Settings {
     const [pace_ms, window_ms] = PACES[this.pace];
     return {
-      game,
+      game: game.name,
       options: { ...$state.snapshot(this.options) },
       chairs: this.chairs.map((one) => plan(one, me)),
       listed: this.listed,
@@ -80,6 +93,7 @@ export class Wish {
       chat: this.chat,
       hints: this.hints,
       pace_ms,
+      window_s: game.windows ? ANSWERS[this.answers] : 0,
       window_ms,
     };
   }

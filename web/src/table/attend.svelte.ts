@@ -8,6 +8,7 @@ import { sound } from "../lib/sound";
 import { say, speech, t } from "../lib/speech.svelte";
 import type { Ask, News } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
+import { callsOf } from "./calls";
 import { lineText } from "./lines";
 import type { Sitting } from "./sitting.svelte";
 
@@ -20,6 +21,7 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
   const { table } = sitting;
   let asked = ""; // the last decision that was announced
   let mine = false; // whether the decision before it was ours too
+  let inPassing = false; // it was a reaction window: a turn that follows is a new one
 
   table.onNews = (news, before) => hear(sitting, news, before);
 
@@ -43,10 +45,10 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
     const now = `${table.info?.begun} ${table.looking} ${ask.decision}`;
     untrack(() => {
       if (now === asked) return;
-      call(sitting, ask, !mine);
+      call(sitting, ask, !mine || inPassing);
       if (!mine) void show(root());
       if (asked) void refocus(sitting, root());
-      [asked, mine] = [now, true];
+      [asked, mine, inPassing] = [now, true, ask.window !== undefined];
     });
   });
 
@@ -71,6 +73,8 @@ function hear(sitting: Sitting, news: News, before: Side | undefined): void {
   if (news.seat !== table.looking || !before || sitting.curtain) return;
   const fresh = (news.items ?? []).filter((item) => item.n > before.n);
   for (const line of fresh.flatMap(linesOf)) announcer.speak(say(lineText(line), table.names));
+  const calls = callsOf(fresh, sitting.heralds);
+  if (calls.length) sitting.calls = calls;
   if (fresh.some((item) => item.kind === "ended")) sound.over();
 }
 
@@ -78,6 +82,7 @@ function hear(sitting: Sitting, news: News, before: Side | undefined): void {
 function call(sitting: Sitting, ask: Ask, isNew: boolean): void {
   const { table } = sitting;
   const prompt = ask.says ? say(ask.says, table.names) : "";
+  if (ask.window) return announcer.speak(prompt); // quick and quiet: often there is nothing to do
   announcer.speak(isNew ? `${t("table-your-turn")}. ${prompt}` : prompt);
   if (!isNew) return;
   sound.yourTurn();

@@ -3,7 +3,17 @@ import { getContext, setContext } from "svelte";
 import type { Faces, Look } from "../games/index.svelte";
 import { pileKey, type Laid, type LaidBoard, type LaidPile } from "../lib/laid";
 import type { Pick } from "../lib/picking";
+import { t } from "../lib/speech.svelte";
 import type { Touch } from "../lib/wire";
+
+export const MOST_OPEN = 6; // cards of a stack that are laid out on the table, to choose from
+
+/** Cards to be looked through. */
+export interface Browsed {
+  title: string;
+  faces: readonly string[];
+  pile?: LaidPile; // where they lie: those that can be touched there can be touched here
+}
 
 export interface Tabletop {
   readonly look: Look;
@@ -13,8 +23,11 @@ export interface Tabletop {
   readonly pending: boolean;
   readonly open: string; // the key of a pile whose cards can be touched even if nothing is offered: whoever asks is told why
   reach(pick: Pick): boolean;
+  lights(pick: Pick): boolean | undefined; // is it worth touching? Undefined: nobody has an opinion
   pick(pick: Pick, equals: Pick[]): void;
   read(face: string): void; // the card is shown in full, and nothing else happens
+  browse(browsed: Browsed): void; // several cards, to be read one by one, or one of them to be touched
+  mark(pick: Pick): string; // a word on what can be used where it lies
 }
 
 const PLACE = Symbol("tabletop");
@@ -31,6 +44,12 @@ export function pickOf(pile: LaidPile, card?: Laid): Pick {
   return { id: card?.id ?? 0, pile: pile.key, face: card?.face ?? "" };
 }
 
+/** A whole pile to be looked through, the newest first. */
+export function browsedIn(pile: LaidPile): Browsed {
+  const faces = pile.parts.flat().map((card) => card.face);
+  return { title: t(`pile-${pile.pile.name}`), faces: faces.reverse(), pile };
+}
+
 /** May this card, or without one the pile itself, be touched? */
 export function reachable(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
   return top.reach(pickOf(pile, card));
@@ -38,7 +57,8 @@ export function reachable(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
 
 export function isPicked(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
   const id = card?.id ?? 0;
-  return top.picks.some((pick) => pick.id === id && pick.pile === pile.key);
+  const isIt = (pick: Pick) => (pick.id < 0 ? pick.face === card?.face : pick.id === id);
+  return top.picks.some((pick) => pick.pile === pile.key && isIt(pick));
 }
 
 /** What is touched along with a card: its equals in the same pile, or all that is taken as one with it. */
@@ -129,7 +149,7 @@ export function breadthOf(piles: readonly LaidPile[]): number {
  * how many cards' widths lie there, `wider` how much wider than a number card the cards of this game are. */
 export function sizesFor(width: number, height: number, around: number, middle: number, wider: number): Sizes {
   const fit = (wish: number, tall: number, least: number, most: number) =>
-    Math.round(Math.min(clamp(Math.min(wish, height * tall), least, most) * wider, most * 1.12));
+    Math.round(clamp(Math.min(wish * wider, height * tall), least * wider, most * Math.min(wider, 1.12)));
   if (width < 680) {
     return {
       phone: true,

@@ -1,11 +1,13 @@
 /** What whoever sits at this screen has in mind: the cards touched, a moment looked back at, who holds the device. */
 import { beginsGame, linesOf, type LogLine } from "../lib/log";
 import { pileKey } from "../lib/laid";
-import { fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
+import { exact, fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Ask, Board, Offer, Refused } from "../lib/wire";
 import type { Composer, Foreseen, Look, Place } from "../games/index.svelte";
+import type { Call } from "./calls";
+import { MOST_OPEN } from "./cards";
 import { curtainFor, isHeld, type Curtain, type Holder } from "./handover";
 
 /** A move that was advised: its choices, one after the other. */
@@ -25,6 +27,8 @@ export class Sitting implements Place {
   pointed: Offer | null = $state.raw(null); // the choice under the finger: what it hits is outlined
   past: Past | null = $state.raw(null);
   holder: Holder | null = $state.raw(null);
+  calls: Call[] = $state.raw([]); // what was called out over the table, until it has been seen
+  heralds: readonly string[] = []; // the kinds of events that are
   private settled: number | undefined;
   private mine: number | undefined; // the decision that was asked of the seat that is looked at
   private desk: Composer | null = $state.raw(null);
@@ -34,6 +38,7 @@ export class Sitting implements Place {
   /** How this game is played by touching. */
   furnish(look: Look): void {
     this.desk = look.compose?.(this) ?? null;
+    this.heralds = look.heralds ?? [];
   }
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
@@ -50,6 +55,11 @@ export class Sitting implements Place {
   reach(pick: Pick): boolean {
     if (this.composer) return this.composer.reach(pick);
     return this.offers.length > 0 && mayPick(this.offers, [], pick);
+  }
+
+  /** Is it worth touching? Undefined: whatever may be touched. */
+  lights(pick: Pick): boolean | undefined {
+    return this.composer?.lights?.(pick);
   }
 
   // ---- a place at the table, for whatever composes a choice
@@ -106,6 +116,19 @@ export class Sitting implements Place {
   /** The choice that is spelled out on the main button. */
   get meant(): Offer | undefined {
     return meant(this.offers, this.picks);
+  }
+
+  /** A stack too high to be laid out, in which there is a card to choose: its key, or nothing. */
+  get buried(): string {
+    const touches = this.offers.flatMap((offer) => offer.touches ?? []).filter((touch) => touch.cards?.length);
+    const high = (this.board?.piles ?? []).filter(({ look, count }) => (look === "stack" || look === "open") && count > MOST_OPEN);
+    const found = high.find((pile) => touches.some((touch) => pileKey(touch.pile, touch.seat) === pileKey(pile.name, pile.seat)));
+    return found ? pileKey(found.name, found.seat) : "";
+  }
+
+  /** What else the same cards could mean. */
+  get alternatives(): Offer[] {
+    return exact(this.offers, this.picks).slice(1);
   }
 
   /** May more cards make a choice of what has been touched? */

@@ -287,3 +287,11 @@ remark-rush = { $count ->
     [one] { $seat } hat nur noch { $count } Karte auf der Hand
    *[other] { $seat } hat nur noch { $count } Karten auf der Hand
   }
+
+## Wie Partien enden, in der Statistik
+
+how-ended = { $why ->
+    [hand-empty] Eine Hand war leer
+    [cards-used-up] Vorrat und Nachziehstapel waren aufgebraucht
+   *[turn-limit] Zuggrenze
+  }

@@ -264,3 +264,11 @@ remark-rush = { $count ->
     [one] { $seat } has only { $count } card left
    *[other] { $seat } has only { $count } cards left
   }
+
+## How games end, in statistics
+
+how-ended = { $why ->
+    [hand-empty] A hand was empty
+    [cards-used-up] Pool and deck were used up
+   *[turn-limit] Turn limit
+  }

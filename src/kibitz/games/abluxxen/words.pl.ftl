@@ -402,3 +402,11 @@ remark-rush = { $count ->
     [many] { $seat } ma już tylko { $count } kart na ręce
    *[other] { $seat } ma już tylko { $count } karty na ręce
   }
+
+## Jak kończą się partie, w statystykach
+
+how-ended = { $why ->
+    [hand-empty] Pusta ręka
+    [cards-used-up] Pusta pula i talia
+   *[turn-limit] Limit tur
+  }

@@ -7,7 +7,7 @@ from kibitz.core.game import PileLook
 
 PILES: Final = [
     PileLook("hand", "hands", "fan", True),
-    PileLook("sets", "sets", "layers", True),
+    PileLook("sets", "sets", "row", True),
     PileLook("deck", "deck", "stack", False),
     PileLook("discard", "discard", "open", False),
     PileLook("box", "box", "stack", False, rare=True),  # cards that are not in this round: of a loaded position

@@ -80,6 +80,11 @@ class Absolute(Game):
         assert isinstance(play, rules.AbsolutePlay)
         return lines.write(play, codes)
 
+    def tell(self, play: Play, codes: list[int]) -> Phrase | None:
+        assert isinstance(play, rules.AbsolutePlay)
+        moves = lines.whole_moves(play, codes)
+        return phrases.move(play, moves[0]) if len(moves) == 1 else None
+
     def notation(self, code: int) -> str:
         if code >= choices.DISCARDS:
             return f"discard {FACES[code - choices.DISCARDS]}"

@@ -7,8 +7,19 @@ from collections.abc import Iterable
 from kibitz.core.game import Json, Preview, Prompt, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING, SWAPPING
-from kibitz.games.absolute.cards import FACES
-from kibitz.games.absolute.choices import CHOICES, CONFIRM, DISCARD, DISCARDS, MOST_SETS, name_text, set_name
+from kibitz.games.absolute.cards import CARD, FACES
+from kibitz.games.absolute.choices import (
+    CHOICES,
+    CONFIRM,
+    DISCARD,
+    DISCARDS,
+    GIVES,
+    MOST_SETS,
+    NEXT,
+    TAKES,
+    name_text,
+    set_name,
+)
 from kibitz.games.absolute.draft import ADD, NOTHING, REGROUP, SWAP
 from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, hand_penalty
 from kibitz.games.absolute.rules import AbsolutePlay
@@ -91,6 +102,36 @@ def choice(play: AbsolutePlay, code: int) -> Phrase:
     return Phrase("choice-" + made.verb)
 
 
+def move(play: AbsolutePlay, part: list[int]) -> Phrase:
+    """A whole move, composed of these choices."""
+    made = CHOICES[part[0]]
+    if len(part) == 1 or play.draft.kind != NOTHING:
+        return choice(play, part[0])
+    groups = [cards(group) for group in given_in(part)]
+    if made.verb == "set":
+        return Phrase("move-set", cards=groups[0])
+    if made.verb == "break":
+        return Phrase("move-regroup", cards=" / ".join(groups))
+    if made.verb == "add":
+        return Phrase("move-add", cards=groups[0], row=cards(play.set_named(made.args[0]).cards))
+    taken = cards(code - TAKES for code in part if TAKES <= code < DISCARDS)
+    owner = made.args[0] // MOST_SETS
+    if owner == play.turn:
+        return Phrase("move-swap-own", given=groups[0], taken=taken)
+    return Phrase("move-swap", owner=seat_name(owner), given=groups[0], taken=taken)
+
+
+def given_in(part: list[int]) -> list[list[int]]:
+    """The cards that are put down in a move, group by group."""
+    groups: list[list[int]] = [[]]
+    for code in part:
+        if code == NEXT:
+            groups.append([])
+        elif GIVES <= code < TAKES:
+            groups[-1].append(code - GIVES)
+    return groups
+
+
 def preview(play: AbsolutePlay, code: int) -> Preview:
     """The points of the own sets less the hand, before and after; what becomes of others' sets; going out."""
     seat = int(play.turn)
@@ -130,18 +171,32 @@ def last_card(play: AbsolutePlay) -> Phrase:
 
 
 def captions(view: View, seat: int) -> list[Phrase]:
-    """Of each set its name, its points, and what its zero stands for."""
-    counts = view.get("counts")
-    rows = counts[seat] if isinstance(counts, list) else []
+    """Of each set its points, what its zero stands for, and whether it is locked; ``name`` is how one writes it."""
+    locked = "yes" if seat in numbers(view, "out") and not view["over"] else "no"
     says = []
-    for place, count in enumerate(rows if isinstance(rows, list) else []):
+    for place, (row, count) in enumerate(zip(rows_of(view, "sets", seat), rows_of(view, "counts", seat), strict=True)):
         assert isinstance(count, dict)
         name, points, zero = name_text(set_name(seat, place)), number(count["points"]), count["zero"]
-        if zero is None:
-            says.append(Phrase("caption", name=name, points=points))
+        if points == 0:
+            says.append(Phrase("caption-wrong", name=name, sum=sum_of(row)))
+        elif zero is None:
+            says.append(Phrase("caption", name=name, points=points, locked=locked))
         else:
-            says.append(Phrase("caption-zero", name=name, points=points, zero=signed(number(zero))))
+            says.append(Phrase("caption-zero", name=name, points=points, locked=locked, zero=signed(number(zero))))
     return says
+
+
+def rows_of(view: View, field: str, seat: int) -> list[Json]:
+    """What a view has for each set of a seat."""
+    seats = view.get(field)
+    rows = seats[seat] if isinstance(seats, list) else []
+    return rows if isinstance(rows, list) else []
+
+
+def sum_of(row: Json) -> str:
+    """Of cards that make no set."""
+    assert isinstance(row, list)
+    return signed(int(Set([CARD[str(card)] for card in row]).numbers))
 
 
 def number(value: Json) -> int:

@@ -28,13 +28,25 @@ pile-sets = Sätze
 pile-deck = Nachziehstapel
 pile-discard = Ablagestapel
 pile-box = in der Schachtel
+# $sign: plus or minus; $symbol: C, S, D or T
+card-name = { $sign } { $number }, { $symbol ->
+    [C] Kreis
+    [S] Quadrat
+    [D] Raute
+   *[T] Dreieck
+  }
 points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-# $name: the set's name in the notation, "0.1"; $zero: the number its zero stands for
-caption = { $name }: { points }
-caption-zero = { $name }: { points }, die Null steht für { $zero }
+# $zero: the number that the zero of a set stands for; $locked: its owner has gone out; $sum: of cards that make no set
+caption = { points }{ locked }
+caption-zero = { points }, die Null steht für { $zero }{ locked }
+caption-wrong = kein Satz: Die Summe ist { $sum }
+locked = { $locked ->
+    [yes] , gesperrt
+   *[no] {""}
+  }
 badge-points = { points } auf dem Tisch
 badge-penalty = Hand −{ $points }
 badge-total = { $total ->
@@ -53,8 +65,8 @@ notice-last-turns = { $seat } hat Schluss gemacht: Das sind die letzten Züge.
 ## Prompts
 
 prompt-draw = Zieh eine Karte: vom Nachziehstapel oder vom Ablagestapel?
-prompt-swap = Du darfst eine oder zwei Handkarten gegen Karten eines Satzes tauschen, zum Beispiel: swap 1.0 +7C for +7S. Oder: no-swap
-prompt-play = Du darfst Sätze auslegen, an deine Sätze anlegen und sie umgruppieren, zum Beispiel: set +5C -8C +3D. Oder: done
+prompt-swap = Du darfst eine oder zwei Handkarten gegen Karten eines Satzes tauschen.
+prompt-play = Du darfst Sätze auslegen, an deine Sätze anlegen und sie umgruppieren.
 prompt-discard = Wirf eine Karte ab oder behalte alle.
 prompt-discard-one = Du hast etwas ausgespielt, also wirf eine Karte ab.
 prompt-discard-down = { $over ->
@@ -74,6 +86,15 @@ prompt-regroup-part = { $made ->
   } { $so_far } Noch unterzubringen: { $loose }.
 so-far = Bisher { $cards }, Summe { $sum }.
 so-far-none = Bisher keine Karte.
+
+## What is typed: said after the sentence whose name it bears, where one types
+
+type-prompt-swap = Zum Beispiel: swap 1.0 +7C for +7S. Oder: no-swap
+type-prompt-play = Zum Beispiel: set +5C -8C +3D. Oder: done
+type-why-finish-first = Tippe confirm: oder cancel:
+type-why-nothing-composed = Beginne eine: swap:1.0, set:, add:0.0 oder break:0.
+type-why-no-part = Die Karten eines Satzes werden in aufsteigender Reihenfolge genannt.
+type-why-swap-first = Ohne Tausch: no-swap
 
 ## Choices
 
@@ -95,6 +116,13 @@ choice-give = { $card } geben
 choice-put = { $card } dazulegen
 choice-take = { $card } nehmen
 choice-throw = { $card } abwerfen
+
+# whole moves, as they are advised; $row: the cards of a set
+move-set = { $cards } auslegen
+move-add = { $cards } an { $row } anlegen
+move-swap = mit einem Satz von { $owner } tauschen: { $given } abgeben, { $taken } nehmen
+move-swap-own = mit einem eigenen Satz tauschen: { $given } abgeben, { $taken } nehmen
+move-regroup = umgruppieren: { $cards }
 
 ## Previews
 
@@ -131,7 +159,9 @@ event-ended = { $why ->
     [turn-limit] Runde { $round } ist zu Ende: Die Zuggrenze ist erreicht.
    *[nothing-to-draw] Runde { $round } ist zu Ende: Eine volle Tischrunde lang konnte niemand ziehen.
   }
-event-counted = { $seat }: { $cards }: Grundwert { $base }{ $extra ->
+event-counted = { $seat }: { $cards }: { counting-set }
+# how a set is counted: $double is none, symbol or four
+counting-set = Grundwert { $base }{ $extra ->
     [0] {""}
    *[other] {" "}+ { $extra } für Zusatzkarten
   }{ $runs ->
@@ -142,11 +172,57 @@ event-counted = { $seat }: { $cards }: Grundwert { $base }{ $extra ->
     [four] , verdoppelt für einen Vierling
    *[none] {""}
   } = { $points }
+counting-cards = Karten
+counting-points = Punkte
+counting-hand = Noch auf der Hand: die größte Zahl und 1 für jede weitere Karte
+counting-result = Diese Runde
+counting-total = Insgesamt
+counting-next = Weiter
+counting-all = Alles zeigen
+counting-round = Runde { $round }
 event-counted_hand = { $seat }: { $cards } auf der Hand: { $penalty ->
     [0] 0
    *[other] −{ $penalty }
   }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in dieser Runde, insgesamt { $total }.
+
+## The workspace of the browser
+# $number of desk-missing: "+3"
+
+desk-tray = Arbeitsfläche
+desk-keys = Tasten: 1 bis 9 legen die Karte in diese Gruppe, N in eine neue, die Rücktaste nimmt sie zurück.
+desk-group = Gruppe { $number }
+desk-empty = Tipp auf Handkarten oder auf einen deiner Sätze.
+desk-empty-group = Gruppe { $number }: noch leer
+desk-new-group = Neue Gruppe
+desk-found = Auf deiner Hand:
+desk-missing = { $number } fehlt
+desk-two-zeros = zwei Nullen
+desk-few = { $count ->
+    [one] noch eine Karte
+   *[other] noch { $count } Karten
+  }
+desk-give = Du gibst
+desk-take = Du nimmst
+desk-take-from = Du nimmst von { $owner }
+desk-give-hint = Tipp auf eine oder zwei Handkarten.
+desk-take-hint = Tipp auf Karten eines Satzes.
+desk-lay = { $cards } auslegen ({ points })
+desk-lay-unswapped = Ohne Tausch { $cards } auslegen ({ points })
+desk-add = { $cards } an { $set } anlegen: { $before } → { points }
+desk-regroup = { $sets ->
+    [one] Einen Satz
+   *[other] { $sets } Sätze
+  } zu { $groups ->
+    [one] einem
+   *[other] { $groups }
+  } umgruppieren: { $before } → { points }
+desk-several = Alles zusammen ausspielen: { $before } → { points }
+desk-swap = { $cards } gegen { $taken } tauschen
+desk-no-swap = Nichts tauschen
+desk-done = Nichts mehr ausspielen
+desk-own-set = dein Satz: { $before } → { $after }
+desk-points = deine Punkte, Sätze minus Hand: { $before } → { $after }
 
 ## Why a move is refused
 
@@ -156,12 +232,12 @@ why-draw-first = Zieh zuerst eine Karte.
 why-drawn = Du hast schon gezogen.
 why-deck-empty = Vom Nachziehstapel kannst du nichts ziehen.
 why-discard-empty = Der Ablagestapel ist leer.
-why-finish-first = Stell zuerst die begonnene Aktion fertig (confirm:) oder brich sie ab (cancel:).
-why-nothing-composed = Du hast keine Aktion begonnen. Beginne eine: swap:1.0, set:, add:0.0 oder break:0.
+why-finish-first = Stell zuerst die begonnene Aktion fertig oder brich sie ab.
+why-nothing-composed = Du hast keine Aktion begonnen.
 why-dropped-often = Du hast in diesem Zug schon acht Aktionen abgebrochen; diese musst du fertigstellen.
-why-no-part = { $card } führt hier zu keiner erlaubten Aktion. Die Karten eines Satzes werden in aufsteigender Reihenfolge genannt.
+why-no-part = { $card } führt hier zu keiner erlaubten Aktion.
 why-incomplete = Die Aktion ist noch nicht vollständig.
-why-swap-first = Entscheide zuerst, ob du tauschst. Ohne Tausch: no-swap.
+why-swap-first = Entscheide zuerst, ob du tauschst.
 why-swap-over = Du darfst höchstens einmal pro Zug tauschen, gleich nach dem Ziehen und vor dem Ausspielen.
 why-play-over = Die Ausspielphase ist vorbei; jetzt wird abgeworfen.
 why-not-yet = Das kommt erst am Ende des Zuges.
@@ -233,3 +309,11 @@ remark-out = du machst Schluss mit { $points ->
 remark-hand-costs = deine Hand kostet dich { points }, wenn die Runde dann endet
 remark-has-set = du hast auch ohne Tausch schon einen Satz für { points } auf der Hand
 remark-even = an den Punkten ändert sich nichts
+
+## Wie Partien enden, in der Statistik
+
+how-ended = { $why ->
+    [closed] Jemand machte Schluss
+    [turn-limit] Zuggrenze
+   *[nothing-to-draw] Nichts mehr zu ziehen
+  }

@@ -28,13 +28,25 @@ pile-sets = sets
 pile-deck = deck
 pile-discard = discard pile
 pile-box = in the box
+# $sign: plus or minus; $symbol: C, S, D or T
+card-name = { $sign } { $number }, { $symbol ->
+    [C] circle
+    [S] square
+    [D] diamond
+   *[T] triangle
+  }
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-# $name: the set's name in the notation, "0.1"; $zero: the number its zero stands for
-caption = { $name }: { points }
-caption-zero = { $name }: { points }, the zero is { $zero }
+# $zero: the number that the zero of a set stands for; $locked: its owner has gone out; $sum: of cards that make no set
+caption = { points }{ locked }
+caption-zero = { points }, the zero is { $zero }{ locked }
+caption-wrong = no set: the sum is { $sum }
+locked = { $locked ->
+    [yes] , locked
+   *[no] {""}
+  }
 badge-points = { points } on the table
 badge-penalty = hand −{ $points }
 badge-total = { $total ->
@@ -53,8 +65,8 @@ notice-last-turns = { $seat } has gone out: these are the last turns.
 ## Prompts
 
 prompt-draw = Draw a card: from the deck or from the discard pile?
-prompt-swap = You may swap one or two hand cards with those of a set, for example: swap 1.0 +7C for +7S. Or: no-swap
-prompt-play = You may lay sets, add to your sets and regroup them, for example: set +5C -8C +3D. Or: done
+prompt-swap = You may swap one or two hand cards with those of a set.
+prompt-play = You may lay sets, add to your sets and regroup them.
 prompt-discard = Discard a card, or hold.
 prompt-discard-one = You have played, so discard one card.
 prompt-discard-down = { $over ->
@@ -74,6 +86,15 @@ prompt-regroup-part = { $made ->
   } { $so_far } Still to be placed: { $loose }.
 so-far = So far { $cards }, sum { $sum }.
 so-far-none = No card so far.
+
+## What is typed: said after the sentence whose name it bears, where one types
+
+type-prompt-swap = For example: swap 1.0 +7C for +7S. Or: no-swap
+type-prompt-play = For example: set +5C -8C +3D. Or: done
+type-why-finish-first = Type confirm: or cancel:
+type-why-nothing-composed = Begin one: swap:1.0, set:, add:0.0 or break:0.
+type-why-no-part = Cards of a set are named in ascending order.
+type-why-swap-first = To swap nothing, type no-swap.
 
 ## Choices
 
@@ -95,6 +116,13 @@ choice-give = give { $card }
 choice-put = put in { $card }
 choice-take = take { $card }
 choice-throw = discard { $card }
+
+# whole moves, as they are advised; $row: the cards of a set
+move-set = lay { $cards }
+move-add = add { $cards } to { $row }
+move-swap = swap with a set of { $owner }: give { $given }, take { $taken }
+move-swap-own = swap with your own set: give { $given }, take { $taken }
+move-regroup = regroup: { $cards }
 
 ## Previews
 
@@ -131,7 +159,9 @@ event-ended = { $why ->
     [turn-limit] Round { $round } is over: the turn limit is reached.
    *[nothing-to-draw] Round { $round } is over: nobody could draw for a whole circle.
   }
-event-counted = { $seat }: { $cards }: base { $base }{ $extra ->
+event-counted = { $seat }: { $cards }: { counting-set }
+# how a set is counted: $double is none, symbol or four
+counting-set = base { $base }{ $extra ->
     [0] {""}
    *[other] {" "}+ { $extra } for extra cards
   }{ $runs ->
@@ -142,11 +172,57 @@ event-counted = { $seat }: { $cards }: base { $base }{ $extra ->
     [four] , doubled for four of a kind
    *[none] {""}
   } = { $points }
+counting-cards = Cards
+counting-points = Points
+counting-hand = Left in hand: the highest number, and 1 for each other card
+counting-result = This round
+counting-total = In all
+counting-next = Next
+counting-all = Show all
+counting-round = Round { $round }
 event-counted_hand = { $seat }: { $cards } in hand: { $penalty ->
     [0] 0
    *[other] −{ $penalty }
   }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in this round, { $total } in all.
+
+## The workspace of the browser
+# $number of desk-missing: "+3"
+
+desk-tray = Workspace
+desk-keys = Keys: 1 to 9 put the card into that group, N into a new one, Backspace takes it back.
+desk-group = Group { $number }
+desk-empty = Tap cards in your hand, or one of your sets.
+desk-empty-group = Group { $number }: still empty
+desk-new-group = New group
+desk-found = In your hand:
+desk-missing = { $number } missing
+desk-two-zeros = two zeros
+desk-few = { $count ->
+    [one] one more card
+   *[other] { $count } more cards
+  }
+desk-give = You give
+desk-take = You take
+desk-take-from = You take from { $owner }
+desk-give-hint = Tap one or two cards in your hand.
+desk-take-hint = Tap cards of a set.
+desk-lay = Lay { $cards } ({ points })
+desk-lay-unswapped = Lay { $cards } without swapping ({ points })
+desk-add = Add { $cards } to { $set }: { $before } → { points }
+desk-regroup = Regroup { $sets ->
+    [one] one set
+   *[other] { $sets } sets
+  } into { $groups ->
+    [one] one
+   *[other] { $groups }
+  }: { $before } → { points }
+desk-several = Play all of it: { $before } → { points }
+desk-swap = Swap { $cards } for { $taken }
+desk-no-swap = Swap nothing
+desk-done = Done playing
+desk-own-set = your set: { $before } → { $after }
+desk-points = your points, sets less hand: { $before } → { $after }
 
 ## Why a move is refused
 
@@ -156,12 +232,12 @@ why-draw-first = First draw a card.
 why-drawn = You have already drawn.
 why-deck-empty = There is nothing to draw from the deck.
 why-discard-empty = The discard pile is empty.
-why-finish-first = First complete the move you are composing (confirm:), or drop it (cancel:).
-why-nothing-composed = You are not composing a move. Begin one: swap:1.0, set:, add:0.0 or break:0.
+why-finish-first = First complete the move you are composing, or drop it.
+why-nothing-composed = You are not composing a move.
 why-dropped-often = You have dropped eight moves this turn; complete this one.
-why-no-part = { $card } does not lead to a legal move here. Cards of a set are named in ascending order.
+why-no-part = { $card } does not lead to a legal move here.
 why-incomplete = The move is not complete yet.
-why-swap-first = First say whether you swap: no-swap.
+why-swap-first = First say whether you swap.
 why-swap-over = You swap at most once in a turn, right after drawing and before you play.
 why-play-over = The play phase is over; discard now.
 why-not-yet = That comes at the end of the turn.
@@ -246,3 +322,11 @@ remark-hand-costs = { $points ->
 remark-has-set = you hold a set worth { points } without a swap
 remark-even = changes nobody’s points
 remark-out = goes out with { points }; highest rival score on the table: { $others } ({ $seat })
+
+## How games end, in statistics
+
+how-ended = { $why ->
+    [closed] Somebody went out
+    [turn-limit] Turn limit
+   *[nothing-to-draw] Nothing left to draw
+  }

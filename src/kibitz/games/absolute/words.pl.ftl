@@ -29,15 +29,27 @@ pile-sets = zestawy
 pile-deck = talia
 pile-discard = stos kart odrzuconych
 pile-box = w pudełku
+# $sign: plus or minus; $symbol: C, S, D or T
+card-name = { $sign } { $number }, { $symbol ->
+    [C] koło
+    [S] kwadrat
+    [D] romb
+   *[T] trójkąt
+  }
 points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
    *[other] { $points } punktu
   }
-# $name: the set's name in the notation, "0.1"; $zero: the number its zero stands for
-caption = { $name }: { points }
-caption-zero = { $name }: { points }, karta Zero jako { $zero }
+# $zero: the number that the zero of a set stands for; $locked: its owner has gone out; $sum: of cards that make no set
+caption = { points }{ locked }
+caption-zero = { points }, karta Zero jako { $zero }{ locked }
+caption-wrong = to nie zestaw: suma { $sum }
+locked = { $locked ->
+    [yes] , zablokowany
+   *[no] {""}
+  }
 badge-points = { points } na stole
 badge-penalty = ręka −{ $points }
 badge-total = { $total ->
@@ -60,8 +72,8 @@ notice-last-turns = { $seat } jest już poza grą: to ostatnie tury.
 ## Prompts
 
 prompt-draw = Dobierz kartę: z talii czy ze stosu kart odrzuconych?
-prompt-swap = Możesz zamienić jedną lub dwie karty z ręki na karty z jednego zestawu, na przykład: swap 1.0 +7C for +7S. Albo: no-swap
-prompt-play = Możesz zagrywać zestawy, dodawać karty do swoich zestawów i przegrupowywać je, na przykład: set +5C -8C +3D. Albo: done
+prompt-swap = Możesz zamienić jedną lub dwie karty z ręki na karty z jednego zestawu.
+prompt-play = Możesz zagrywać zestawy, dodawać karty do swoich zestawów i przegrupowywać je.
 prompt-discard = Odrzuć kartę albo powiedz „Pas”.
 prompt-discard-one = Po zagraniu kart musisz odrzucić jedną kartę.
 prompt-discard-down = { $over ->
@@ -86,6 +98,15 @@ prompt-regroup-part = { $made ->
 so-far = Na razie { $cards }, suma { $sum }.
 so-far-none = Na razie żadnej karty.
 
+## What is typed: said after the sentence whose name it bears, where one types
+
+type-prompt-swap = Na przykład: swap 1.0 +7C for +7S. Albo: no-swap
+type-prompt-play = Na przykład: set +5C -8C +3D. Albo: done
+type-why-finish-first = Wpisz confirm: albo cancel:
+type-why-nothing-composed = Zacznij go: swap:1.0, set:, add:0.0 albo break:0.
+type-why-no-part = Karty zestawu podaje się w kolejności rosnącej.
+type-why-swap-first = Bez zamiany: no-swap
+
 ## Choices
 
 choice-deck = dobierz z talii
@@ -106,6 +127,13 @@ choice-give = oddaj { $card }
 choice-put = dołóż { $card }
 choice-take = weź { $card }
 choice-throw = odrzuć { $card }
+
+# whole moves, as they are advised; $row: the cards of a set
+move-set = zagraj { $cards }
+move-add = dodaj { $cards } do zestawu { $row }
+move-swap = zamień karty w zestawie ({ $owner }): oddaj { $given }, weź { $taken }
+move-swap-own = zamień karty w swoim zestawie: oddaj { $given }, weź { $taken }
+move-regroup = przegrupuj zestawy: { $cards }
 
 ## Previews
 
@@ -144,7 +172,9 @@ event-ended = { $why ->
     [turn-limit] Koniec rundy { $round }: osiągnięto limit tur.
    *[nothing-to-draw] Koniec rundy { $round }: przez całą kolejkę nikt nie mógł dobrać karty.
   }
-event-counted = { $seat }: { $cards }: wynik bazowy { $base }{ $extra ->
+event-counted = { $seat }: { $cards }: { counting-set }
+# how a set is counted: $double is none, symbol or four
+counting-set = wynik bazowy { $base }{ $extra ->
     [0] {""}
    *[other] {" "}+ { $extra } za dodatkowe karty
   }{ $runs ->
@@ -155,11 +185,63 @@ event-counted = { $seat }: { $cards }: wynik bazowy { $base }{ $extra ->
     [four] , suma podwojona za Karetę
    *[none] {""}
   } = { $points }
+counting-cards = Karty
+counting-points = Punkty
+counting-hand = Zostało na ręce: największa liczba i po 1 za każdą z pozostałych kart
+counting-result = Ta runda
+counting-total = Łącznie
+counting-next = Dalej
+counting-all = Pokaż wszystko
+counting-round = Runda { $round }
 event-counted_hand = { $seat }: { $cards } na ręce: { $penalty ->
     [0] 0
    *[other] −{ $penalty }
   }
 event-scored = { $seat }: { $sets } − { $hand } = { points } w tej rundzie, łącznie { $total }.
+
+## The workspace of the browser
+# $number of desk-missing: "+3"
+
+desk-tray = Miejsce na układanie kart
+desk-keys = Klawisze: od 1 do 9 przenoszą kartę do tej grupy, N do nowej, Backspace zabiera ją z powrotem.
+desk-group = Grupa { $number }
+desk-empty = Dotknij kart na ręce albo jednego ze swoich zestawów.
+desk-empty-group = Grupa { $number }: jeszcze pusta
+desk-new-group = Nowa grupa
+desk-found = Masz na ręce:
+desk-missing = brakuje { $number }
+desk-two-zeros = dwie karty Zero
+desk-few = { $count ->
+    [one] jeszcze jedna karta
+    [few] jeszcze { $count } karty
+    [many] jeszcze { $count } kart
+   *[other] jeszcze { $count } karty
+  }
+desk-give = Oddajesz
+desk-take = Bierzesz
+desk-take-from = Bierzesz z zestawu ({ $owner })
+desk-give-hint = Dotknij jednej lub dwóch kart na ręce.
+desk-take-hint = Dotknij kart jednego zestawu.
+desk-lay = Zagraj { $cards } ({ points })
+desk-lay-unswapped = Zagraj { $cards } bez zamiany ({ points })
+desk-add = Dodaj { $cards } do zestawu { $set }: { $before } → { points }
+desk-regroup = Przegrupuj { $sets ->
+    [one] jeden zestaw
+    [few] { $sets } zestawy
+    [many] { $sets } zestawów
+   *[other] { $sets } zestawu
+  } w { $groups ->
+    [one] jeden nowy
+    [few] { $groups } nowe
+    [many] { $groups } nowych
+   *[other] { $groups } nowego
+  }: { $before } → { points }
+desk-several = Zagraj wszystko naraz: { $before } → { points }
+desk-swap = Zamień { $cards } na { $taken }
+desk-no-swap = Nic nie zamieniaj
+desk-done = Nic więcej nie zagrywaj
+desk-own-set = twój zestaw: { $before } → { $after }
+desk-points = twoje punkty, zestawy minus ręka: { $before } → { $after }
 
 ## Why a move is refused
 
@@ -169,12 +251,12 @@ why-draw-first = Najpierw dobierz kartę.
 why-drawn = Karta jest już dobrana; w turze dobiera się tylko jedną.
 why-deck-empty = Z talii nie ma czego dobrać.
 why-discard-empty = Stos kart odrzuconych jest pusty.
-why-finish-first = Najpierw dokończ zaczęty ruch (confirm:) albo go porzuć (cancel:).
-why-nothing-composed = Żaden ruch nie jest zaczęty. Zacznij go: swap:1.0, set:, add:0.0 albo break:0.
+why-finish-first = Najpierw dokończ zaczęty ruch albo go porzuć.
+why-nothing-composed = Żaden ruch nie jest zaczęty.
 why-dropped-often = To już osiem porzuconych ruchów w tej turze; ten musisz dokończyć.
-why-no-part = Karta { $card } nie prowadzi tu do dozwolonego ruchu. Karty zestawu podaje się w kolejności rosnącej.
+why-no-part = Karta { $card } nie prowadzi tu do dozwolonego ruchu.
 why-incomplete = Ten ruch nie jest jeszcze kompletny.
-why-swap-first = Najpierw zdecyduj, czy zamieniasz karty. Bez zamiany: no-swap.
+why-swap-first = Najpierw zdecyduj, czy zamieniasz karty.
 why-swap-over = Karty zamieniasz najwyżej raz w turze, zaraz po dobraniu i przed zagrywaniem.
 why-play-over = Faza zagrywania już się skończyła; teraz pora na odrzucanie.
 why-not-yet = Na to jest czas dopiero na końcu tury.
@@ -246,3 +328,11 @@ remark-out = { $points ->
 remark-hand-costs = za karty na ręce tracisz { points }, jeśli runda się wtedy skończy
 remark-has-set = i bez zamiany masz na ręce zestaw wart { points }
 remark-even = punkty na stole się nie zmieniają
+
+## Jak kończą się partie, w statystykach
+
+how-ended = { $why ->
+    [closed] Ktoś wyszedł z gry
+    [turn-limit] Limit tur
+   *[nothing-to-draw] Nie było już czego dobierać
+  }

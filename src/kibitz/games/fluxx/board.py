@@ -124,6 +124,7 @@ class Board(Play):
         self.winner = -1
         self.why = 0
         self.near = -1  # the goal that is met and blocked, to tell it once
+        self.answerers: list[int] = NOTHING  # who played the Surprises of the open window; replaced, never changed
         self.changed = 0  # where cards have moved since goals and limits were looked at: IN_HANDS, IN_OPEN
         self.offered: list[int] = NOTHING
         self.decider = 0
@@ -454,7 +455,7 @@ class Board(Play):
                 elif winner != seat:
                     several = True
         if winner >= 0 and not several:
-            self.tell(WON, (winner, won_by))
+            self.tell(WON, (winner, won_by, won_by))
             self.finish(winner, 0)
             return True
         self.tell_near(blocked, won_by if several else -1)
@@ -473,10 +474,29 @@ class Board(Play):
         near = tied * 8 + 7 if tied >= 0 else blocked
         if near >= 0 and near != self.near:
             if tied >= 0:
-                self.tell(TIED, (tied,))
+                self.tell_tied()
             else:
-                self.tell(BLOCKED, (blocked & 7, blocked >> 3))
+                self.tell_blocked(blocked & 7, blocked >> 3)
         self.near = near
+
+    def tell_blocked(self, seat: int, goal: int) -> None:
+        """Who meets which goal, and a Creeper that stops the win, with whoever has it; how many more do."""
+        stops = self.blockers(seat)
+        by = stops[0]
+        self.tell(BLOCKED, (seat, goal, by * 8 + self.table.owner(by), len(stops) - 1))
+
+    def tell_tied(self) -> None:
+        """Two of those who meet a goal at the same moment: each with one that it meets."""
+        first, theirs = -1, -1
+        for goal in self.table.piles[GOALS]:
+            for seat in self.close_to(goal):
+                if not self.meets(seat, goal) or self.is_blocked(seat, goal):
+                    continue
+                if first < 0:
+                    first, theirs = seat, goal
+                elif seat != first:
+                    self.tell(TIED, (theirs, first, seat, goal, 1 if goal == theirs else 2))
+                    return
 
     def meets(self, seat: int, goal: int) -> bool:
         for clause in self.deck.cards[goal].needs:
@@ -506,6 +526,16 @@ class Board(Play):
         if self.blocks == EVERYONE_BLOCKED:
             return self.table.streets > 0
         return self.table.creepers[seat] > 0
+
+    def blockers(self, seat: int) -> list[int]:
+        """The Creepers that stop a seat from winning with a goal that requires none."""
+        if self.blocks == NOBODY:
+            return []
+        found: list[int] = []
+        for other in range(self.n):
+            if other == seat or self.blocks == EVERYONE_BLOCKED:
+                found += self.on_table(other, CREEPER)
+        return found
 
     def finish(self, winner: int, why: int) -> None:
         self.over = True

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json
+from kibitz.core.phrase import Phrase
 from kibitz.core.reading import show
 from kibitz.games.fluxx.cards import (
     ANY_KIND,
@@ -200,8 +201,11 @@ class Reading:
                 return None
         try:
             data: dict[str, Json] = tomllib.loads(text.removeprefix("\ufeff"))  # some editors begin a file with this
-        except ValueError as error:
+        except tomllib.TOMLDecodeError as error:
             self.wrong("", "", f"not TOML: {error}"[:300])
+            return None
+        except ValueError:
+            self.wrong("", "", "not TOML: a number is too long")
             return None
         except RecursionError:
             self.wrong("", "", "not TOML that can be read: nested too deeply")
@@ -527,5 +531,6 @@ def read_deck(text: str) -> Deck:
     deck, findings = check_deck(text)
     if deck is None:
         errors = [str(finding) for finding in findings if finding.is_error]
-        raise BadDeck("the deck cannot be played: " + "; ".join(errors[:5]) + (" …" if errors[5:] else ""))
+        says = Phrase("bad-deck", option="deck", count=len(errors))
+        raise BadDeck("the deck cannot be played: " + "; ".join(errors[:5]) + (" …" if errors[5:] else ""), says)
     return deck

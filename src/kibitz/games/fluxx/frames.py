@@ -263,6 +263,7 @@ class Window(Frame):
         subject = self.cards[len(self.cards) - 1] if len(self.cards) > 0 else self.card
         play.tell(ANSWERED, (self.seat, surprise, subject))
         first = self.step if len(self.cards) > 0 else self.seat
+        play.answerers = [*play.answerers, self.seat] if len(self.cards) > 0 else [self.seat]
         if play.could_cancel(self.seat):
             asked = self.seat + 1 if self.seat + 1 < play.n else 0
             play.stack.append(Window(asked, self.card, self.seat, self.count, first, chain))

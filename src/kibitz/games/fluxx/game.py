@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position, View
+from kibitz.core.game import Fact, Game, GameKind, Json, Link, PileLook, Play, Position, Quest, View
+from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.fluxx import ahead, choices, events, phrases, policy, position, remarks, rules, writing
+from kibitz.games.fluxx import ahead, choices, events, outline, phrases, policy, position, remarks, rules, writing
 from kibitz.games.fluxx.cards import ON_SURPRISE, TRIGGERS, Deck
 from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
+from kibitz.games.fluxx.library import FluxxLibrary
 
 VERSION = 1
 SEATS = range(2, choices.MOST_SEATS + 1)
@@ -125,9 +127,27 @@ class Fluxx(Game):
         return phrases.badges(view)
 
     def notices(self, view: View) -> list[Phrase]:
-        return phrases.notices(self.deck, view)
+        return outline.ending(self.deck, view) + phrases.notices(self.deck, view)
+
+    def facts(self, view: View) -> list[Fact]:
+        return outline.facts(self.deck, view)
+
+    def quests(self, view: View) -> list[Quest]:
+        return outline.quests(self.deck, view)
+
+    def chain(self, view: View) -> list[Link]:
+        return outline.chain(self.deck, view)
+
+    def arg_text(self, sort: str, value: int) -> str:
+        if sort == "needs":
+            return ", ".join(phrases.clause_text(self.deck, clause) for clause in self.deck.cards[value].needs)
+        return self.faces[value >> 3] if sort == "lying" else super().arg_text(sort, value)
 
     def phrase(self, sort: str, value: int) -> int | str | Phrase:
+        if sort == "needs":
+            return outline.asks_for(self.deck.cards[value])
+        if sort == "lying":
+            return phrases.lying(value >> 3, value & 7)
         return phrases.card(value) if sort == "card" else super().phrase(sort, value)
 
 
@@ -144,6 +164,9 @@ class FluxxKind(GameKind):
                 Option("turn_cap", [], 1000, 100, 100_000),
             ],
         )
+
+    def library(self) -> Library:
+        return FluxxLibrary()
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
         chosen = self.choose(options, seats)

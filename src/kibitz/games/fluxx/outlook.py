@@ -37,12 +37,6 @@ def winner(play: FluxxPlay) -> tuple[int, int]:
     return found[0] if len({seat for seat, _ in found}) == 1 else (-1, -1)
 
 
-def blockers(play: FluxxPlay, seat: int) -> list[int]:
-    """The Creepers that stop a seat."""
-    seats = range(play.n) if play.blocks > 1 else [seat]
-    return [card for other in seats for card in play.on_table(other, CREEPER)]
-
-
 # ---- the table after a choice
 
 

@@ -131,6 +131,24 @@ def clause_phrase(clause: Clause) -> Phrase:
     return Phrase(key, count=clause.count, what=Phrase("kind-creeper"))
 
 
+def clause_text(deck: Deck, clause: Clause) -> str:
+    """A clause as decks write it: batman; 2 of batman robin; 4 creepers."""
+    keys = " ".join(deck.cards[number].key for number in clause.cards)
+    if len(clause.cards) == 1:
+        return keys
+    if clause.cards:
+        return f"{clause.count} of {keys}"
+    if clause.place == IN_HAND:
+        return f"{clause.count} cards in hand"
+    kind = "creepers" if clause.kinds == CREEPER else "keepers"
+    return f"{clause.count} {kind} in play" if clause.place == IN_PLAY else f"{clause.count} {kind}"
+
+
+def lying(number: int, seat: int) -> Phrase:
+    """A card with whoever has it: The Joker (Anna)."""
+    return Phrase("notice-creeper", card=card(number), seat=seat_name(seat))
+
+
 def setting_phrase(rule: Card) -> Phrase:
     if rule.slot == SET_PLAY and rule.value == PLAY_ALL:
         return Phrase("sets-play-all")
@@ -380,5 +398,5 @@ def block_notices(deck: Deck, view: View, numbers: dict[str, int]) -> list[Phras
     for seat, row in enumerate(tables):
         for text in texts(row):
             if deck.kinds[numbers[text]] == CREEPER:
-                found.append(Phrase("notice-creeper", card=card(numbers[text]), seat=seat_name(seat)))
+                found.append(lying(numbers[text], seat))
     return [Phrase(key, cards=joined("comma", found))] if found else []

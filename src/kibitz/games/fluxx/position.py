@@ -10,7 +10,8 @@ that are not mentioned) · ``seen`` who knows a card in a hand, beside its owner
 earlier one · ``shuffles`` how often the game's chance was asked (0) · ``winner``, ``why`` of a finished game ·
 ``pending`` what is half done: the cards being played (``playing``), those of temporary hands (``aside``), the
 ``frames`` of the stack, the last one being asked (they refer to cards as ``card:batman``), ``many`` cards discarded by
-the step before, and ``changed``: 1 for hands, 2 for what lies open, if goals and limits have still to be looked at.
+the step before, ``changed``: 1 for hands, 2 for what lies open, if goals and limits have still to be looked at, and
+``answerers``: who played each Surprise of the open window (the first and the last are known without it).
 In a view, ``known`` has the cards of the other hands that this seat knows, ``public`` the cards in hands that everybody
 knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came from there; a hidden card in a frame is
 ``?`` and its batch. A view also has ``seat``, ``sizes`` of the hands, and ``force``: what the rules say now.
@@ -50,7 +51,7 @@ from kibitz.games.fluxx.events import (
     TABLE,
     UNDER,
 )
-from kibitz.games.fluxx.frames import AT_RANDOM, FRAMES, KEEPER_LIMIT, OR_RANDOM, Frame, Owe
+from kibitz.games.fluxx.frames import AT_RANDOM, FRAMES, KEEPER_LIMIT, OR_RANDOM, Frame, Owe, Window
 from kibitz.games.fluxx.pending import check_pending
 from kibitz.games.fluxx.redeal import redeal
 from kibitz.games.fluxx.rules import FluxxPlay
@@ -89,7 +90,7 @@ VIEW_FIELDS = [*FIELDS, "seat", "sizes", "known", "public", "hidden", "force"]
 MOST = 1_000_000_000
 BY_NAME: dict[str, type[Frame]] = {kind(0).name(): kind for kind in [*FRAMES, Carry]}
 MOST_FRAMES = 2000
-PENDING = {"playing", "aside", "frames", "many", "changed"}
+PENDING = {"playing", "aside", "frames", "many", "changed", "answerers"}
 
 
 class Cards:
@@ -319,7 +320,19 @@ def read_frames(play: FluxxPlay, pending: dict[str, Json], cards: Cards) -> list
     if not isinstance(frames, list) or len(frames) > MOST_FRAMES:
         raise BadPosition(f"pending: expected a list of at most {MOST_FRAMES} frames")
     hidden = list(play.table.piles[ASIDE])
-    return [read_frame(play, data, cards, hidden) for data in frames]
+    read = [read_frame(play, data, cards, hidden) for data in frames]
+    play.answerers = read_answerers(play, pending.get("answerers"), read)
+    return read
+
+
+def read_answerers(play: FluxxPlay, seats: Json, frames: list[Frame]) -> list[int]:
+    """Who played each Surprise of the open window; where that is not said, the frame knows the first and the last."""
+    windows = [frame for frame in frames if isinstance(frame, Window) and frame.cards]
+    if seats is None:
+        return [windows[-1].step] * (len(windows[-1].cards) - 1) + [windows[-1].other] if windows else []
+    if not isinstance(seats, list) or not windows or len(seats) != len(windows[-1].cards):
+        raise BadPosition(f"pending: answerers: expected a seat for every Surprise of a window, got {show(seats)}")
+    return [number("pending: answerers", seat, 0, play.n - 1) for seat in seats]
 
 
 def read_frame(play: FluxxPlay, data: Json, cards: Cards, hidden: list[int]) -> Frame:

@@ -39,7 +39,6 @@ from kibitz.games.fluxx.outlook import (
     FAR,
     PLAYING,
     after,
-    blockers,
     carried,
     lack,
     landed,
@@ -109,8 +108,8 @@ def own_goals(play: FluxxPlay, then: FluxxPlay, seat: int) -> list[Phrase]:
     for goal in then.table.piles[GOALS]:
         before, now = lack(play, seat, goal), lack(then, seat, goal)
         if now == 0 and then.is_blocked(seat, goal):
-            if before > 0 or blockers(then, seat) != blockers(play, seat):
-                said.append(Phrase("remark-blocked", goal=card(goal), card=card(blockers(then, seat)[0])))
+            if before > 0 or then.blockers(seat) != play.blockers(seat):
+                said.append(Phrase("remark-blocked", goal=card(goal), card=card(then.blockers(seat)[0])))
         elif now == 1 and before > 1:
             said.append(Phrase("remark-short", goal=card(goal)))
         elif now > before:

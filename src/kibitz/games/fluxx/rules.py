@@ -133,6 +133,7 @@ class FluxxPlay(Board):
         twin.winner = self.winner
         twin.why = self.why
         twin.near = self.near
+        twin.answerers = self.answerers
         twin.changed = self.changed
         twin.offered = self.offered
         twin.decider = self.decider

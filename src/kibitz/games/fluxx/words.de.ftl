@@ -16,6 +16,11 @@ option-logo = Wer ein Batman-Logo trägt
 option-logo-says = Wer heute Abend eins auf der Kleidung trägt, darf mit der Karte „Batman Logo Bonus“ eine Karte mehr ziehen (FX-63).
 option-turn_cap = Zuggrenze
 option-turn_cap-says = Ein Sicherheitsnetz: Nach so vielen Zügen, alle Personen zusammengezählt, endet die Partie ohne Sieger (FX-75).
+# $option: which option it is about
+bad-deck = { $count ->
+    [one] Mit diesem Deck kann man nicht spielen: Es enthält einen Fehler. Wo, zeigt die Seite „Decks“.
+   *[other] Mit diesem Deck kann man nicht spielen: Es enthält { $count } Fehler. Wo, zeigt die Seite „Decks“.
+  }
 
 # ---- kinds of cards; one: accusative, after a verb; many: after a number or "beliebig viele"; all
 kind-keeper = Sammler
@@ -56,9 +61,12 @@ kind-or = { $first } oder { $second }
     .all = { $first_all } und { $second_all }
 told = { $card }: { $says }
 told-confirmed = { $card }: { $says }
-told-shared = { $card }: { $says } (Die Wirkung ist die derselben Karte in anderen Ausgaben.)
-told-inferred = { $card }: { $says } (Aus Hinweisen erschlossen.)
-told-proposed = { $card }: { $says } (Nur der Name ist sicher; die Wirkung ist zum Teil unser Vorschlag.)
+told-shared-why = Die Wirkung ist die derselben Karte in anderen Ausgaben
+told-shared = { $card }: { $says } ({ told-shared-why }.)
+told-inferred-why = Aus Hinweisen erschlossen
+told-inferred = { $card }: { $says } ({ told-inferred-why }.)
+told-proposed-why = Nur der Name ist sicher; die Wirkung ist zum Teil unser Vorschlag
+told-proposed = { $card }: { $says } ({ told-proposed-why }.)
 card-of-kind = „{ $card }“ ({ $kind })
 
 # many: for several cards; from: after stealing and taking
@@ -205,12 +213,12 @@ prompt-play = { $left ->
        *[other] Spiele noch { $left } Karten aus, jetzt eine davon.
     }
 prompt-hand-limit = { $left ->
-        [one] Handkartenlimit { $limit }: Wirf 1 Karte ab.
-       *[other] Handkartenlimit { $limit }: Wirf { $left } Karten ab, jetzt eine davon.
+        [one] Handkartenlimit { $limit }: 1 Karte muss weg.
+       *[other] Handkartenlimit { $limit }: { $left } Karten müssen weg.
     }
 prompt-table-limit = { $left ->
-        [one] Sammlerlimit { $limit }: Wirf 1 Sammler ab.
-       *[other] Sammlerlimit { $limit }: Wirf { $left } Sammler ab, jetzt einen davon.
+        [one] Sammlerlimit { $limit }: 1 Sammler muss weg.
+       *[other] Sammlerlimit { $limit }: { $left } Sammler müssen weg.
     }
 prompt-end = Beende deinen Zug, oder nutze vorher noch eine Fähigkeit oder freie Aktion.
 prompt-react-played = { $seat } spielt { $card } aus. Antwortest du?
@@ -319,9 +327,16 @@ event-kept = „{ $card }“ liegt jetzt bei der Regel.
 event-reshuffled = Der Ablagestapel wird in den Nachziehstapel gemischt.
 event-again = { $seat } ist noch einmal am Zug.
 event-joined = { $seat } steigt ins Spiel ein.
-event-blocked = { $seat } erfüllt „{ $goal }“, aber der Sieg wird verhindert.
-event-tied = Mehrere erfüllen „{ $goal }“ im selben Augenblick: Das Spiel geht weiter.
-event-won = { $seat } gewinnt mit „{ $goal }“!
+event-blocked = { $more ->
+        [0] { $seat } erfüllt „{ $goal }“, aber { $by } verhindert den Sieg.
+        [one] { $seat } erfüllt „{ $goal }“, aber { $by } und noch 1 Karte verhindern den Sieg.
+       *[other] { $seat } erfüllt „{ $goal }“, aber { $by } und noch { $more } Karten verhindern den Sieg.
+    }
+event-tied = { $goals ->
+        [1] { $seat } und { $other } erfüllen „{ $goal }“ im selben Augenblick: Noch gewinnt niemand, das Spiel geht weiter.
+       *[other] { $seat } erfüllt „{ $goal }“ und { $other } im selben Augenblick „{ $theirs }“: Noch gewinnt niemand, das Spiel geht weiter.
+    }
+event-won = { $seat } gewinnt mit „{ $goal }“: { $needs }!
 event-capped = { $turns } Züge sind gespielt: Das Spiel endet ohne Sieger.
 event-lost = Der Zufall trifft „{ $card }“ auf der Hand von { $seat }: abgeworfen.
 event-pulled = { $seat } zieht „{ $card }“ aus der Hand von { $victim }.
@@ -354,6 +369,93 @@ notice-no-goal = Noch kein Ziel: Niemand kann gewinnen.
 notice-creeper = { $card } ({ $seat })
 notice-blocks-all = Solange diese Karten im Spiel sind, kann niemand gewinnen, außer mit einem Ziel, das so eine Karte verlangt: { $cards }.
 notice-blocks-holder = Vor wem diese Karten liegen, der kann nicht gewinnen, außer mit einem Ziel, das so eine Karte verlangt: { $cards }.
+
+# ---- the numbers of this turn, for small signs: "Ziehen 2", "Ausspielen 3 · noch 1", "Handkartenlimit 2 (du: 3)"
+fact-draw = Ziehen
+fact-play = Ausspielen
+fact-hand-limit = Handkartenlimit
+fact-keeper-limit = Sammlerlimit
+fact-goals = Ziele
+fact-creepers = { $what_many }
+fact-jail = Eingesperrt
+fact-surprises = Überraschungen
+fact-next = Nächster Zug
+fact-number = { $count }
+fact-none = keins
+fact-all = alle
+fact-all-but-1 = alle bis auf 1
+fact-yours = { $value } (du: { $more })
+fact-theirs = { $value } ({ $seat }: { $more })
+fact-left = { $left ->
+        [0] { $value } · keine mehr
+       *[other] { $value } · noch { $left }
+    }
+fact-blocks-nobody = hindern niemanden
+fact-blocks-holder = hindern nur, wer sie hat
+fact-blocks-everyone = hindern alle
+fact-free = freie Aktion
+fact-used = genutzt
+fact-kept = { $card }
+fact-kept-used = { $card } · genutzt
+fact-only = nur { $seat }
+fact-again = noch einmal { $seat }
+
+# ---- what a seat lacks for a Goal; a card by its name, otherwise:
+lack-some = { $count ->
+        [one] eine von: { $cards }
+       *[other] { $count } von: { $cards }
+    }
+lack-creepers = { $count ->
+        [one] noch 1 { $what }
+       *[other] noch { $count } { $what_many }
+    }
+lack-creepers-in-play = { $count ->
+        [one] noch 1 { $what } im Spiel
+       *[other] noch { $count } { $what_many } im Spiel
+    }
+lack-keepers = noch { $count } Sammler
+lack-hand = { $count ->
+        [one] noch 1 Karte auf der Hand
+       *[other] noch { $count } Karten auf der Hand
+    }
+
+# ---- a chain of answers, link by link: what is about to happen, the first Surprise, the next ones
+chain-played = { $seat } spielt „{ $card }“ aus
+chain-stolen = { $seat } nimmt „{ $card }“ von { $victim }
+chain-placed = „{ $card }“ geht an { $seat }
+chain-moved = { $seat } verschiebt „{ $card }“ zu { $to }
+chain-cancels = { $seat } hebt das mit „{ $card }“ auf
+chain-takes = { $seat } holt sich das mit „{ $card }“
+chain-stops-theft = { $seat } verhindert den Diebstahl mit „{ $card }“
+chain-cancels-that = { $seat } hebt „{ $subject }“ mit „{ $card }“ auf
+
+# ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
+panel-title = Das gilt jetzt
+panel-facts = Regeln
+goal-met = hat alles
+goal-blocked = blockiert
+goal-lacks = fehlt: { $what }
+goal-missing = { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    }
+goal-has = hat { $what }
+goal-stopped = blockiert durch { $what }
+goal-stops-all = Damit kann niemand gewinnen, wegen { $what }
+goal-details = { $goal }: wie es bei allen steht
+chain-title = Was gleich geschieht, das Neueste zuerst
+chain-void = aufgehoben
+keep-count = { $kept } von { $room } behalten
+keep-choose = { $room ->
+        [one] Wähle die Karte, die du behältst
+       *[other] Wähle die { $room } Karten, die du behältst
+    }
+keep-these = { $kept } behalten; { $going } abwerfen
+keep-none = { $going } abwerfen
+keep-card = „{ $card }“
+keep-cards = { $count } Karten
+mark-use = nutzen
+mark-release = freilassen
 
 # ---- why not
 why-allowed = Das darfst du jetzt wählen.
@@ -482,3 +584,8 @@ remark-far = { $count ->
        *[other] dir fehlen für „{ $goal }“ { $count } Karten
     }
 remark-nobody-over = zurzeit liegt niemand über dem Limit
+
+# ---- wie Spiele enden, in der Statistik
+
+how-won = Ziel: { $goal }
+how-capped = Zuggrenze, niemand gewann

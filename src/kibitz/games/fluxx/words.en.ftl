@@ -14,6 +14,11 @@ option-logo = Who wears a Batman logo
 option-logo-says = Whoever has one on their clothes tonight may draw one more with the card “Batman Logo Bonus” (FX-63).
 option-turn_cap = Turn limit
 option-turn_cap-says = A safety net: after so many turns, all players together, the game ends without a winner (FX-75).
+# $option: which option it is about
+bad-deck = { $count ->
+    [one] This deck cannot be played: there is a mistake in it. “Decks” shows where.
+   *[other] This deck cannot be played: there are { $count } mistakes in it. “Decks” shows where.
+  }
 
 # ---- kinds of cards; one: after a verb; many: after a number or "any number of"; all
 kind-keeper = Keeper
@@ -54,9 +59,12 @@ kind-or = { $first } or { $second }
     .all = { $first_all } and { $second_all }
 told = { $card }: { $says }
 told-confirmed = { $card }: { $says }
-told-shared = { $card }: { $says } (The effect is that of the same card in other editions.)
-told-inferred = { $card }: { $says } (Inferred from indirect evidence.)
-told-proposed = { $card }: { $says } (Only the name is certain; the effect is partly our proposal.)
+told-shared-why = The effect is that of the same card in other editions
+told-shared = { $card }: { $says } ({ told-shared-why }.)
+told-inferred-why = Inferred from indirect evidence
+told-inferred = { $card }: { $says } ({ told-inferred-why }.)
+told-proposed-why = Only the name is certain; the effect is partly our proposal
+told-proposed = { $card }: { $says } ({ told-proposed-why }.)
 card-of-kind = { $card } ({ $kind })
 
 place-play = in play
@@ -176,12 +184,12 @@ prompt-play = { $left ->
        *[other] Play { $left } more cards, one now.
     }
 prompt-hand-limit = { $left ->
-        [one] Hand Limit { $limit }: discard 1 card.
-       *[other] Hand Limit { $limit }: discard { $left } cards, one now.
+        [one] Hand Limit { $limit }: 1 card must go.
+       *[other] Hand Limit { $limit }: { $left } cards must go.
     }
 prompt-table-limit = { $left ->
-        [one] Keeper Limit { $limit }: discard 1 Keeper.
-       *[other] Keeper Limit { $limit }: discard { $left } Keepers, one now.
+        [one] Keeper Limit { $limit }: 1 Keeper must go.
+       *[other] Keeper Limit { $limit }: { $left } Keepers must go.
     }
 prompt-end = End your turn, or use something first.
 prompt-react-played = { $seat } plays { $card }. Do you answer?
@@ -287,9 +295,16 @@ event-kept = { $card } now lies with the rule.
 event-reshuffled = The discard pile is shuffled into the draw pile.
 event-again = { $seat } takes another turn.
 event-joined = { $seat } joins the game.
-event-blocked = { $seat } meets { $goal }, but the win is blocked.
-event-tied = Several players meet { $goal } at once: play goes on.
-event-won = { $seat } wins with { $goal }!
+event-blocked = { $more ->
+        [0] { $seat } meets { $goal }, but { $by } stops the win.
+        [one] { $seat } meets { $goal }, but { $by } and 1 more card stop the win.
+       *[other] { $seat } meets { $goal }, but { $by } and { $more } more cards stop the win.
+    }
+event-tied = { $goals ->
+        [1] { $seat } and { $other } meet { $goal } at the same moment: nobody wins yet, play goes on.
+       *[other] { $seat } meets { $goal } and { $other } meets { $theirs } at the same moment: nobody wins yet, play goes on.
+    }
+event-won = { $seat } wins with { $goal }: { $needs }!
 event-capped = { $turns } turns have been played: the game ends without a winner.
 event-lost = Chance takes { $card } from the hand of { $seat }: discarded.
 event-pulled = { $seat } pulls { $card } from the hand of { $victim }.
@@ -322,6 +337,93 @@ notice-no-goal = No Goal yet: nobody can win.
 notice-creeper = { $card } ({ $seat })
 notice-blocks-all = Nobody can win with a Goal that requires no such card while these are in play: { $cards }.
 notice-blocks-holder = These stop their owners from winning with a Goal that requires none: { $cards }.
+
+# ---- the numbers of this turn, for small signs: "Draw 2", "Play 3 · 1 left", "Hand limit 2 (you: 3)"
+fact-draw = Draw
+fact-play = Play
+fact-hand-limit = Hand limit
+fact-keeper-limit = Keeper limit
+fact-goals = Goals
+fact-creepers = { $what_many }
+fact-jail = Locked up
+fact-surprises = Surprises
+fact-next = Next turn
+fact-number = { $count }
+fact-none = none
+fact-all = all
+fact-all-but-1 = all but 1
+fact-yours = { $value } (you: { $more })
+fact-theirs = { $value } ({ $seat }: { $more })
+fact-left = { $left ->
+        [0] { $value } · none left
+       *[other] { $value } · { $left } left
+    }
+fact-blocks-nobody = stop nobody
+fact-blocks-holder = stop their owner
+fact-blocks-everyone = stop everybody
+fact-free = free action
+fact-used = used
+fact-kept = { $card }
+fact-kept-used = { $card } · used
+fact-only = only { $seat }
+fact-again = { $seat } again
+
+# ---- what a seat lacks for a Goal; a card by its name, otherwise:
+lack-some = { $count ->
+        [one] one of: { $cards }
+       *[other] { $count } of: { $cards }
+    }
+lack-creepers = { $count ->
+        [one] 1 more { $what }
+       *[other] { $count } more { $what_many }
+    }
+lack-creepers-in-play = { $count ->
+        [one] 1 more { $what } in play
+       *[other] { $count } more { $what_many } in play
+    }
+lack-keepers = { $count ->
+        [one] 1 more Keeper
+       *[other] { $count } more Keepers
+    }
+lack-hand = { $count ->
+        [one] 1 more card in hand
+       *[other] { $count } more cards in hand
+    }
+
+# ---- a chain of answers, link by link: what is about to happen, the first Surprise, the next ones
+chain-played = { $seat } plays { $card }
+chain-stolen = { $seat } takes { $card } from { $victim }
+chain-placed = { $card } goes to { $seat }
+chain-moved = { $seat } moves { $card } to { $to }
+chain-cancels = { $seat } cancels it with { $card }
+chain-takes = { $seat } takes it with { $card }
+chain-stops-theft = { $seat } stops the theft with { $card }
+chain-cancels-that = { $seat } cancels { $subject } with { $card }
+
+# ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
+panel-title = In force now
+panel-facts = Rules
+goal-met = has everything
+goal-blocked = blocked
+goal-lacks = lacks { $what }
+goal-missing = lacks { $count }
+goal-has = has { $what }
+goal-stopped = stopped by { $what }
+goal-stops-all = Nobody can win with it because of { $what }
+goal-details = { $goal }: how everybody stands
+chain-title = What is about to happen, the newest first
+chain-void = cancelled
+keep-count = { $kept } of { $room } kept
+keep-choose = { $room ->
+        [one] Choose the card you keep
+       *[other] Choose the { $room } cards you keep
+    }
+keep-these = Keep { $kept }; discard { $going }
+keep-none = Discard { $going }
+keep-card = { $card }
+keep-cards = { $count } cards
+mark-use = use
+mark-release = release
 
 # ---- why not
 why-allowed = You may choose that now.
@@ -453,3 +555,8 @@ remark-far = { $count ->
        *[other] you lack { $count } cards for { $goal }
     }
 remark-nobody-over = nobody is over the limit now
+
+# ---- how games end, in statistics
+
+how-won = Goal: { $goal }
+how-capped = Turn limit, nobody won

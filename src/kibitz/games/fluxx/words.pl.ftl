@@ -16,6 +16,12 @@ option-logo = Kto nosi logo Batmana
 option-logo-says = Kto ma je dziś na ubraniu, może dzięki karcie „Batman Logo Bonus” dobrać jedną kartę więcej (FX-63).
 option-turn_cap = Limit tur
 option-turn_cap-says = Zabezpieczenie: po tylu turach, licząc wszystkich graczy razem, gra kończy się bez zwycięzcy (FX-75).
+# $option: which option it is about
+bad-deck = { $count ->
+    [one] Tą talią nie da się grać: jest w niej błąd. Strona „Talie” pokazuje, gdzie.
+    [few] Tą talią nie da się grać: są w niej { $count } błędy. Strona „Talie” pokazuje, gdzie.
+   *[many] Tą talią nie da się grać: jest w niej { $count } błędów. Strona „Talie” pokazuje, gdzie.
+  }
 
 # ---- kinds of cards; one: accusative, after a verb; many: genitive plural; all: accusative
 # A deck may bring its own kind-creeper: no other case than these is safe, nor is its gender known.
@@ -57,9 +63,12 @@ kind-or = { $first } lub { $second }
     .all = { $first_all } i { $second_all }
 told = { $card }: { $says }
 told-confirmed = { $card }: { $says }
-told-shared = { $card }: { $says } (Działa jak ta sama karta w innych wydaniach).
-told-inferred = { $card }: { $says } (Wywnioskowane z poszlak).
-told-proposed = { $card }: { $says } (Pewna jest tylko nazwa; działanie jest po części naszą propozycją).
+told-shared-why = Działa jak ta sama karta w innych wydaniach
+told-shared = { $card }: { $says } ({ told-shared-why }).
+told-inferred-why = Wywnioskowane z poszlak
+told-inferred = { $card }: { $says } ({ told-inferred-why }).
+told-proposed-why = Pewna jest tylko nazwa; działanie jest po części naszą propozycją
+told-proposed = { $card }: { $says } ({ told-proposed-why }).
 card-of-kind = { $card } ({ $kind })
 
 # many: where several cards are meant
@@ -242,16 +251,16 @@ prompt-play = { $left ->
        *[other] Zagraj jeszcze { $left } karty, teraz jedną z nich.
     }
 prompt-hand-limit = Limit kart na ręce: { $limit }. { $left ->
-        [one] Odrzuć { $left } kartę.
-        [few] Odrzuć { $left } karty, teraz jedną z nich.
-        [many] Odrzuć { $left } kart, teraz jedną z nich.
-       *[other] Odrzuć { $left } karty, teraz jedną z nich.
+        [one] Musisz odrzucić { $left } kartę.
+        [few] Musisz odrzucić { $left } karty.
+        [many] Musisz odrzucić { $left } kart.
+       *[other] Musisz odrzucić { $left } karty.
     }
 prompt-table-limit = Limit Fantów: { $limit }. { $left ->
-        [one] Odrzuć { $left } Fant.
-        [few] Odrzuć { $left } Fanty, teraz jeden z nich.
-        [many] Odrzuć { $left } Fantów, teraz jeden z nich.
-       *[other] Odrzuć { $left } Fanta, teraz jeden z nich.
+        [one] Musisz odrzucić { $left } Fant.
+        [few] Musisz odrzucić { $left } Fanty.
+        [many] Musisz odrzucić { $left } Fantów.
+       *[other] Musisz odrzucić { $left } Fanta.
     }
 prompt-end = Zakończ turę albo najpierw czegoś użyj.
 prompt-react-played = { $seat } zagrywa: { $card }. Reagujesz?
@@ -359,9 +368,18 @@ event-kept = Karta „{ $card }” leży teraz przy zasadzie.
 event-reshuffled = Stos kart odrzuconych zostaje wtasowany do talii.
 event-again = { $seat } rozgrywa jeszcze jedną turę.
 event-joined = { $seat } dołącza do gry.
-event-blocked = { $seat } spełnia Cel „{ $goal }”, ale wygrana jest zablokowana.
-event-tied = Kilka osób naraz spełnia Cel „{ $goal }”: gra toczy się dalej.
-event-won = { $seat } spełnia Cel „{ $goal }” i wygrywa!
+event-blocked = { $seat } spełnia Cel „{ $goal }”, ale wygraną blokuje { $more ->
+        [0] { $by }.
+        [one] { $by } i jeszcze { $more } karta.
+        [few] { $by } i jeszcze { $more } karty.
+        [many] { $by } i jeszcze { $more } kart.
+       *[other] { $by } i jeszcze { $more } karty.
+    }
+event-tied = { $goals ->
+        [1] { $seat } i { $other } jednocześnie spełniają Cel „{ $goal }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
+       *[other] { $seat } spełnia Cel „{ $goal }”, a { $other } jednocześnie Cel „{ $theirs }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
+    }
+event-won = { $seat } wygrywa dzięki Celowi „{ $goal }”: { $needs }!
 event-capped = { $turns ->
         [1] Po { $turns } turze gra kończy się bez zwycięzcy.
        *[other] Po { $turns } turach gra kończy się bez zwycięzcy.
@@ -397,6 +415,92 @@ notice-no-goal = Nie ma jeszcze Celu: nikt nie może wygrać.
 notice-creeper = { $card } ({ $seat })
 notice-blocks-all = Dopóki te karty są w grze, nikt nie może wygrać dzięki Celowi, który takiej karty nie wymaga: { $cards }.
 notice-blocks-holder = Te karty nie pozwalają swoim właścicielom wygrać dzięki Celowi, który takiej karty nie wymaga: { $cards }.
+
+# ---- the numbers of this turn, for small signs: "Dobierz 2", "Zagraj 3 · zostało 1", "Limit Fantów 2 (ty: 3)"
+fact-draw = Dobierz
+fact-play = Zagraj
+fact-hand-limit = Limit kart na ręce
+fact-keeper-limit = Limit Fantów
+fact-goals = Cele
+fact-creepers = { $what }
+fact-jail = Pod kluczem
+fact-surprises = Niespodzianki
+fact-next = Następna tura
+fact-number = { $count }
+fact-none = brak
+fact-all = wszystkie
+fact-all-but-1 = wszystkie oprócz 1
+fact-yours = { $value } (ty: { $more })
+fact-theirs = { $value } ({ $seat }: { $more })
+fact-left = { $value } · zostało { $left }
+fact-blocks-nobody = nikomu nie przeszkadza
+fact-blocks-holder = przeszkadza tylko właścicielowi
+fact-blocks-everyone = przeszkadza wszystkim
+fact-free = akcja dowolna
+fact-used = już użyto
+fact-kept = { $card }
+fact-kept-used = { $card } · już użyto
+fact-only = tylko { $seat }
+fact-again = znowu { $seat }
+
+# ---- what a seat lacks for a Goal; a card by its name, otherwise:
+lack-some = { $count ->
+        [one] jedna z kart: { $cards }
+       *[other] { $count } z kart: { $cards }
+    }
+lack-creepers = jeszcze { n-creepers }
+lack-creepers-in-play = jeszcze { n-creepers } w grze
+lack-keepers = { $count ->
+        [one] jeszcze { $count } Fant
+        [few] jeszcze { $count } Fanty
+        [many] jeszcze { $count } Fantów
+       *[other] jeszcze { $count } Fanta
+    }
+lack-hand = { $count ->
+        [one] jeszcze { $count } karta na ręce
+        [few] jeszcze { $count } karty na ręce
+        [many] jeszcze { $count } kart na ręce
+       *[other] jeszcze { $count } karty na ręce
+    }
+
+# ---- a chain of answers, link by link: what is about to happen, the first Surprise, the next ones
+chain-played = { $seat } zagrywa kartę „{ $card }”
+chain-stolen = { $seat } zabiera kartę „{ $card }”, a traci ją { $victim }
+chain-placed = Kartę „{ $card }” dostaje { $seat }
+chain-moved = { $seat } przenosi kartę „{ $card }”, a dostaje ją { $to }
+chain-cancels = { $seat } anuluje to kartą „{ $card }”
+chain-takes = { $seat } przejmuje to kartą „{ $card }”
+chain-stops-theft = { $seat } powstrzymuje kradzież kartą „{ $card }”
+chain-cancels-that = { $seat } anuluje kartę „{ $subject }” kartą „{ $card }”
+
+# ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
+panel-title = Teraz obowiązuje
+panel-facts = Zasady
+goal-met = ma wszystko
+goal-blocked = zablokowane
+goal-lacks = brakuje: { $what }
+goal-missing = brakuje: { $count }
+goal-has = ma: { $what }
+goal-stopped = blokuje: { $what }
+goal-stops-all = Nikt nie może dzięki niemu wygrać; blokuje: { $what }
+goal-details = { $goal }: jak stoją wszyscy gracze
+chain-title = Co się zaraz stanie, od najnowszego
+chain-void = anulowane
+keep-count = zatrzymane: { $kept } z { $room }
+keep-choose = { $room ->
+        [one] Wybierz kartę, którą zatrzymasz
+        [few] Wybierz { $room } karty, które zatrzymasz
+       *[other] Wybierz { $room } kart, które zatrzymasz
+    }
+keep-these = Zatrzymaj: { $kept }; odrzuć: { $going }
+keep-none = Odrzuć: { $going }
+keep-card = „{ $card }”
+keep-cards = { $count ->
+        [few] { $count } karty
+       *[other] { $count } kart
+    }
+mark-use = użyj
+mark-release = uwolnij
 
 # ---- why not
 why-allowed = Możesz to teraz wybrać.
@@ -509,3 +613,8 @@ remark-far = { $count ->
        *[other] do Celu „{ $goal }” brakuje ci { $count } kart
     }
 remark-nobody-over = na razie nikt nie przekracza limitu
+
+# ---- jak kończą się gry, w statystykach
+
+how-won = Cel: { $goal }
+how-capped = Limit tur, nikt nie wygrał

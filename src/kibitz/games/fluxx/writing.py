@@ -23,7 +23,7 @@ from kibitz.games.fluxx.events import (
     TABLE,
     UNDER,
 )
-from kibitz.games.fluxx.frames import AT_RANDOM, KEEPER_LIMIT, Frame, Owe
+from kibitz.games.fluxx.frames import AT_RANDOM, KEEPER_LIMIT, Frame, Owe, Window
 from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.table import PUBLIC
@@ -103,8 +103,12 @@ class Writer:
         aside = piles[ASIDE]
         frames: list[Json] = [self.frame(frame) for frame in self.play.stack]
         shown: Json = self.texts(aside) if all(self.sees(card) for card in aside) else len(aside)
-        owed: dict[str, Json] = {"many": self.play.many, "changed": self.play.changed}
-        return {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames, **owed}
+        pending: dict[str, Json] = {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames}
+        pending["many"] = self.play.many
+        pending["changed"] = self.play.changed
+        if any(isinstance(frame, Window) and frame.cards for frame in self.play.stack):
+            pending["answerers"] = [*self.play.answerers]
+        return pending
 
     def frame(self, frame: Frame) -> Json:
         """Only what is not as usual."""

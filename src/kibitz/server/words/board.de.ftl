@@ -23,9 +23,14 @@ board-layers-below = { $count ->
     [one] darunter { $count } weitere Ebene
    *[other] darunter { $count } weitere Ebenen
   }
+board-choose-here = hier wählen
+board-choose-this = Diese Karte wählen
+board-kinds = Welche Kartenart
+board-all-kinds = Alle
 board-show-all = Alles zeigen, was vor { $name } liegt
 board-decides = entscheidet
 board-you-decide = du bist dran
+board-you-answer = du entscheidest
 board-turn = am Zug
 board-aimed = im Visier
 board-known = bekannt:

@@ -23,9 +23,14 @@ board-layers-below = { $count ->
     [one] { $count } more layer below
    *[other] { $count } more layers below
   }
+board-choose-here = choose here
+board-choose-this = Choose this card
+board-kinds = Which kind of card
+board-all-kinds = All
 board-show-all = Show everything that lies in front of { $name }
 board-decides = deciding
 board-you-decide = your turn
+board-you-answer = you decide
 board-turn = in turn
 board-aimed = target
 board-known = known:

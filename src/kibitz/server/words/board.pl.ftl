@@ -27,9 +27,14 @@ board-layers-below = { $count ->
     [few] pod spodem jeszcze { $count } warstwy
    *[many] pod spodem jeszcze { $count } warstw
   }
+board-choose-here = wybierz tutaj
+board-choose-this = Wybierz tę kartę
+board-kinds = Jaki rodzaj kart
+board-all-kinds = Wszystkie
 board-show-all = { $name }: pokaż wszystko, co tu leży
 board-decides = decyduje
 board-you-decide = twoja kolej
+board-you-answer = decydujesz
 board-turn = teraz gra
 board-aimed = bijesz
 board-known = znane:

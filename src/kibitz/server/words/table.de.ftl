@@ -106,6 +106,7 @@ table-decides = { $count ->
    *[other] { $names } überlegen …
   }
 table-choose-cards = Karten auswählen
+table-look-through = Den Stapel durchsehen
 table-more-cards = Noch nicht vollständig: Wähle weitere Karten.
 table-nothing-follows = Sonst geschieht nichts.
 table-why-not = Warum nicht?
@@ -114,6 +115,9 @@ table-undo = Zurücknehmen
 table-all = Alle Möglichkeiten ({ $count })
 table-answered = Du hast geantwortet. Bis alle geantwortet haben, kannst du es noch ändern.
 table-order = { $when }: nie reagieren
+table-orders = Daueraufträge
+table-orders-says = In diesen Fällen wirst du nicht gefragt und reagierst nicht. Die anderen erfahren nichts davon.
+table-window-closes = Zeit zum Antworten, für alle zusammen
 table-rule = Regel { $rule }
 table-since = Seit deinem letzten Zug
 table-thinking = Ich denke nach …
@@ -160,6 +164,8 @@ table-this-game = Diese Partie
 table-match = Insgesamt
 table-wins = Siege
 table-winner = gewinnt
+table-counted = Runde { $round } ist gewertet.
+table-counted-look = Wie sich die Punkte ergeben
 table-fair = Ehrlich ausgeteilt: genau so, wie es vor der ersten Karte festgelegt war.
 table-unfair = Nicht ehrlich ausgeteilt: Vor der ersten Karte war etwas anderes festgelegt!
 table-fair-elsewhere = Ob ehrlich ausgeteilt wurde, prüfst du mit der Aufzeichnung: kibitz verify

@@ -109,6 +109,7 @@ table-decides = { $count ->
    *[other] { $names } are deciding…
   }
 table-choose-cards = Choose cards
+table-look-through = Look through the pile
 table-more-cards = Not complete yet: choose more cards.
 table-nothing-follows = Nothing else happens.
 table-why-not = Why not?
@@ -118,6 +119,9 @@ table-all = All choices ({ $count })
 table-answered = You have answered. You may still change it until everybody has.
 # $when: a phrase such as “When somebody plays an Action”
 table-order = { $when }: always let it pass
+table-orders = Standing orders
+table-orders-says = You are not asked in these cases: you let it pass at once. Nobody else learns of it.
+table-window-closes = Time to answer, for everybody
 table-rule = Rule { $rule }
 table-since = Since your last turn
 table-thinking = Thinking…
@@ -164,6 +168,8 @@ table-this-game = This game
 table-match = Match
 table-wins = Wins
 table-winner = winner
+table-counted = Round { $round } is counted.
+table-counted-look = How the points came about
 table-fair = A fair deal: exactly the one fixed before the first card.
 table-unfair = The deal is not the one fixed before the first card!
 table-fair-elsewhere = You can check with the record whether the deal was fair: kibitz verify

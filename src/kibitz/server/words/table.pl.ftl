@@ -113,6 +113,7 @@ table-decides = { $count ->
    *[other] Decydują { $names }…
   }
 table-choose-cards = Wybierz karty
+table-look-through = Przejrzyj stos
 table-more-cards = To jeszcze nie wszystko: wybierz więcej kart.
 table-nothing-follows = Nic więcej się nie stanie.
 table-why-not = Dlaczego nie?
@@ -121,6 +122,9 @@ table-undo = Cofnij
 table-all = Wszystkie możliwości ({ $count })
 table-answered = Odpowiedź przyjęta. Możesz ją jeszcze zmienić, dopóki nie odpowiedzą wszyscy.
 table-order = { $when }: nigdy nie reaguj
+table-orders = Stałe polecenia
+table-orders-says = W tych przypadkach nie dostajesz pytania i od razu rezygnujesz z reakcji. Inni się o tym nie dowiedzą.
+table-window-closes = Czas na odpowiedź, wspólny dla wszystkich
 table-rule = Zasada { $rule }
 table-since = Od twojej ostatniej tury
 table-thinking = Zastanawiam się…
@@ -169,6 +173,8 @@ table-this-game = Ta partia
 table-match = Mecz
 table-wins = Wygrane
 table-winner = wygrana
+table-counted = Punkty za rundę { $round } są podliczone.
+table-counted-look = Skąd te punkty
 table-fair = Uczciwe rozdanie: dokładnie takie, jakie ustalono przed pierwszą kartą.
 table-unfair = Rozdanie jest inne, niż ustalono przed pierwszą kartą!
 table-fair-elsewhere = Czy rozdanie było uczciwe, sprawdzisz z zapisem partii: kibitz verify

@@ -1,5 +1,44 @@
-/** Absolute's cards: sign, number and symbol. */
-import type { Look } from "../look";
-import { plain } from "../plain/look";
+/** Absolute's cards: sign, number and symbol; and its sets, with their points. */
+import { say, t } from "../../lib/speech.svelte";
+import type { Said, Spot } from "../../lib/wire";
+import type { Caption, Look } from "../look";
+import Card from "./Card.svelte";
+import { Workspace } from "./compose.svelte";
+import Desk from "./Desk.svelte";
+import { inkOf, printOf, written } from "./symbols";
 
-export const look: Look = { ...plain };
+function nameOf(face: string): string {
+  const { minus, number, symbol } = printOf(face);
+  return t("card-name", { sign: minus ? "minus" : "plus", number, symbol });
+}
+
+/** A quiet check mark at zero, and the points. */
+function caption(said: Said): Caption {
+  const points = said.args?.["points"];
+  const locked = said.args?.["locked"] ?? "no";
+  if (points === undefined) return { icon: "close", text: say(said), short: written(String(said.args?.["sum"] ?? "")) };
+  return { icon: locked === "yes" ? "lock" : "check", text: t("caption", { points, locked }), short: String(points) };
+}
+
+function roundsCounted(items: readonly Spot[]): number {
+  const told = items.flatMap((item) => (item.events ?? []) as { kind: string }[]);
+  return told.filter((event) => event.kind === "ended").length;
+}
+
+export const look: Look = {
+  Card,
+  width: () => 1,
+  index: 0.58,
+  name: nameOf,
+  short: written,
+  ink: (face) => inkOf(face),
+  note: (face, part) => {
+    const zero = part.caption?.args?.["zero"];
+    return printOf(face).zero && typeof zero === "string" ? `=${written(zero)}` : "";
+  },
+  caption,
+  written,
+  compose: (place) => new Workspace(place),
+  Desk,
+  counting: { part: () => import("./Counting.svelte"), rounds: roundsCounted },
+};

@@ -1,5 +1,21 @@
 /** Fluxx's cards: their kind is told by frame, icon and word. */
 import type { Look } from "../look";
 import { plain } from "../plain/look";
+import Card from "./Card.svelte";
+import Desk from "./Desk.svelte";
+import { Keep } from "./keep.svelte";
+import { markOf } from "./marks";
+import Panel from "./Panel.svelte";
 
-export const look: Look = { ...plain };
+export const look: Look = {
+  ...plain,
+  Card,
+  width: () => 1.55,
+  index: 0.6,
+  Panel,
+  shows: (board) => (board.chain?.length ? ["rules", "goals", "playing"] : ["rules", "goals"]),
+  mark: markOf,
+  heralds: ["won", "blocked", "tied"],
+  compose: (place) => new Keep(place),
+  Desk,
+};

@@ -1,0 +1,60 @@
+# Decks to be read, brought and written, in English.
+
+decks-title = Decks
+decks-says = The deck decides which cards there are. Read those that come along, or write one of your own.
+decks-link = Read the decks, or bring one of your own
+decks-of-yours = A deck of your own.
+decks-all = All decks
+decks-installed = Decks that come along
+decks-own = Your own decks
+decks-own-says = They are kept in this browser alone, at most { $most } of them. Save the file of a deck that is dear to you.
+decks-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+# $what: a kind of card, as Keeper
+decks-kind = { $what }: { $count }
+
+## A deck is brought
+
+decks-bring = Write or bring a deck
+decks-bring-says = A deck is a text file: names, numbers and short steps, no code. Begin with a small one that plays as it is, or drop a file below, choose it or paste its text.
+# $title: what the small deck is called
+decks-start = Begin with “{ $title }”
+decks-read-first = Read it first
+decks-text = The deck as text (TOML)
+decks-paste = Paste a deck here, or drop the file
+decks-check = Check it
+decks-file = Choose a file…
+decks-too-long = This is too long for a deck: { $letters } characters; the most is { $most }. Take out cards or comments.
+decks-no-text = This file is no text. Save the deck as plain text (UTF-8) and bring it again.
+decks-no-room = There is no room for another deck: this browser keeps at most { $most }, and not too long ones. Delete one first.
+
+## One deck
+
+decks-lost = There is no such deck in this browser. It may be in another one, or it was deleted.
+decks-untitled = A deck without a title
+decks-ready = Ready to play
+decks-not-ready = Not ready yet
+decks-changed = Changed since the last check
+decks-errors = { $count ->
+    [one] It cannot be played yet: there is { $count } mistake.
+   *[other] It cannot be played yet: there are { $count } mistakes.
+  }
+decks-copy = Make a copy of your own
+decks-edit = Edit the text
+decks-check-keep = Check and keep
+decks-save = Save the file
+decks-drop = Delete
+decks-drop-sure = The deck is gone then, unless you have saved its file. Tables where it is being played keep it.
+decks-drop-yes = Delete the deck
+decks-drop-no = Keep it
+decks-findings = What the checker says
+decks-findings-says = A mistake must be mended before you can play. A warning need not be.
+decks-error = Mistake
+decks-warning = Warning
+decks-line = Line { $number }
+decks-more-findings = { $count ->
+    [one] And { $count } more. Mend the first ones and check again.
+   *[other] And { $count } more. Mend the first ones and check again.
+  }

@@ -1,0 +1,37 @@
+# The first game of Fluxx, in German. The names of cards are the same in every language.
+
+learn-fluxx-1-title = Worum es geht
+learn-fluxx-1 = Am Anfang gibt es nur zwei Regeln: Ziehe 1 Karte, spiele 1 Karte aus. Dann ändert fast jede Karte etwas: die Regeln oder sogar, wie man gewinnt. Wer das Ziel auf dem Tisch erfüllt, gewinnt sofort.
+learn-fluxx-2-title = Lies deine Karten
+learn-fluxx-2 = Deine Karte ist gezogen, jetzt hast du vier. Farbe, Zeichen und Wort verraten, welche Art von Karte es ist. Tippe auf eine Karte, um sie ganz zu lesen: Davon wird nie etwas ausgespielt. Wenn du dich umgesehen hast, geht es weiter.
+learn-fluxx-3-title = Ein Sammler
+learn-fluxx-3 = Spiele jetzt eine Karte aus. Robin ist ein Sammler: Er bleibt vor dir liegen, und nur dort zählt er für ein Ziel. Tippe auf Robin und spiele ihn aus.
+learn-fluxx-3-else = Das geht, aber schau: Robin ist die Hälfte des Ziels auf deiner Hand.
+learn-fluxx-4-title = Eine Neue Regel
+learn-fluxx-4 = { learn-seat-1 } hat The Bank ausgespielt, { learn-seat-2 } Batman. Draw 2 ist eine Neue Regel: Sie gilt für alle, und zwar sofort. Du hast in diesem Zug erst 1 Karte gezogen, also bekommst du gleich noch eine. Spiele sie aus!
+learn-fluxx-4-else = Das geht, aber schau: Mit Draw 2 bekommst du in jedem Zug eine Karte mehr, schon in diesem.
+learn-fluxx-5-title = Eine Überraschung
+learn-fluxx-5 = { learn-seat-1 } spielt eine Aktion aus, die alle Sammler mischt und neu austeilt! Aber du hast gerade eine Überraschung gezogen. Damit darfst du auch außerhalb deines Zugs reagieren: Stop That! stoppt eine Aktion. Tippe darauf und reagiere.
+learn-fluxx-5-else = Das geht und ist oft klug. Aber hier entscheidet dann der Zufall, wer Robin bekommt.
+learn-fluxx-6-title = Was behältst du?
+learn-fluxx-6 = { learn-seat-2 } spielt ein Limit aus: Wer nicht am Zug ist, darf nur zwei Karten auf der Hand haben. Du hast drei, also wähle, was du behältst. The Dynamic Duo verlangt Batman und Robin, und Steal Something kann dir Batman holen. Trenn dich von To The Batmobile!
+learn-fluxx-6-else = Das geht, aber schau: The Dynamic Duo und Steal Something wirst du noch brauchen.
+learn-fluxx-7-title = Eine Karte mehr
+learn-fluxx-7 = Du bist am Zug, mit zwei neuen Karten. Auch wie viele man ausspielt, kann sich ändern. Play 2 gilt sofort: Es ist deine erste Karte, also spielst du noch eine zweite aus.
+learn-fluxx-7-else = Das geht, aber schau: Mit Play 2 kannst du noch in diesem Zug eine weitere Karte ausspielen.
+learn-fluxx-8-title = Ein Ziel
+learn-fluxx-8 = Ohne Ziel kann niemand gewinnen. The Dynamic Duo verlangt Batman und Robin. Das Ziel gilt für alle, also schau dich erst um: Beide hat noch niemand. Spiele es aus.
+learn-fluxx-8-else = Das geht, aber schau: Ohne Ziel kann niemand gewinnen, auch du nicht.
+learn-fluxx-9-title = Ein Schurke
+learn-fluxx-9 = { learn-seat-1 } hat The Joker gezogen! Ein Schurke kommt von selbst ins Spiel, und solange einer vor irgendwem liegt, kann niemand gewinnen. Hol dir erst einmal Batman: Steal Something ist eine Aktion. Du tust, was sie sagt, dann kommt sie auf den Ablagestapel.
+learn-fluxx-9-else = Das geht, aber schau: Mit Steal Something kommt Batman zu dir.
+learn-fluxx-10-title = Welche Karte?
+learn-fluxx-10 = Alles, was du stehlen kannst, hat einen goldenen Rand. Batman liegt vor { learn-seat-2 }. Nimm ihn!
+learn-fluxx-10-else = Das geht, aber schau: Du brauchst Batman.
+learn-fluxx-11-title = Blockiert!
+learn-fluxx-11 = Batman und Robin: Du erfüllst das Ziel! Aber The Joker verhindert den Sieg. Manche Sammler haben eine Fähigkeit, einmal in jedem deiner Züge, ohne dass du dafür eine Karte ausspielst. Batman wirft einen beliebigen Schurken ab. Tippe auf Batman und setze ihn ein.
+learn-fluxx-11-else = Das geht, aber schau: Batman wird The Joker los, ganz ohne eine Karte auszuspielen.
+learn-fluxx-12-title = Weg mit ihm
+learn-fluxx-12 = Es gibt nur einen Schurken. Tippe auf The Joker und wirf ihn ab.
+learn-fluxx-13-title = Gewonnen!
+learn-fluxx-13 = Kein Schurke mehr da und das Ziel erfüllt: Du gewinnst auf der Stelle. Das ginge sogar, wenn du nicht am Zug bist. Es gibt noch viele andere Karten, aber auf jeder steht, was sie tut, und der Tisch zeigt immer, welche Regeln gerade gelten.

@@ -1,0 +1,37 @@
+# The first game of Fluxx, in English. The names of cards are the same in every language.
+
+learn-fluxx-1-title = What it is about
+learn-fluxx-1 = It begins with just two rules: draw 1 card, play 1 card. Then nearly every card changes something: the rules, or even how you win. Whoever meets the Goal on the table wins at once.
+learn-fluxx-2-title = Read your cards
+learn-fluxx-2 = You have drawn your card and hold four. Colour, icon and word tell you of what kind each one is. Tap a card to read it in full: reading never plays it. When you have looked around, go on.
+learn-fluxx-3-title = A Keeper
+learn-fluxx-3 = Now play one card. Robin is a Keeper: he stays in front of you, and only there does he count for a Goal. Tap Robin, then play him.
+learn-fluxx-3-else = Possible, but look: Robin is half of the Goal that you hold.
+learn-fluxx-4-title = A New Rule
+learn-fluxx-4 = { learn-seat-1 } has played The Bank, { learn-seat-2 } Batman. Draw 2 is a New Rule: it holds for everybody, and at once. You have drawn only 1 card in this turn, so you get another right away. Play it!
+learn-fluxx-4-else = Possible, but look: with Draw 2 you get one more card in every turn, beginning now.
+learn-fluxx-5-title = A Surprise
+learn-fluxx-5 = { learn-seat-1 } plays an Action that would mix all Keepers and deal them out anew! But you have just drawn a Surprise. You may answer with it out of turn: Stop That! stops an Action. Tap it, then answer.
+learn-fluxx-5-else = Possible, and often wise. But here chance would decide who gets Robin.
+learn-fluxx-6-title = What to keep?
+learn-fluxx-6 = { learn-seat-2 } plays a limit: whoever is not in turn may hold only two cards. You have three, so choose what to keep. The Dynamic Duo wants Batman and Robin, and Steal Something can get you Batman. Let To The Batmobile! go.
+learn-fluxx-6-else = Possible, but look: you will need The Dynamic Duo and Steal Something.
+learn-fluxx-7-title = One more to play
+learn-fluxx-7 = Your turn, with two new cards. How many you play can change too. Play 2 holds at once: it is your first card, so you play a second one.
+learn-fluxx-7-else = Possible, but look: with Play 2 you can play another card in this very turn.
+learn-fluxx-8-title = A Goal
+learn-fluxx-8 = Without a Goal nobody can win. The Dynamic Duo asks for Batman and Robin. It is everybody’s Goal, so look around first: nobody has both. Play it.
+learn-fluxx-8-else = Possible, but look: without a Goal nobody can win, not even you.
+learn-fluxx-9-title = A Villain
+learn-fluxx-9 = { learn-seat-1 } has drawn The Joker! A Villain comes into play by itself, and as long as one lies in front of anybody, nobody can win. First get Batman: Steal Something is an Action. You do what it says, and it goes to the discard pile.
+learn-fluxx-9-else = Possible, but look: with Steal Something Batman comes to you.
+learn-fluxx-10-title = Which card?
+learn-fluxx-10 = Everything you can take has a golden edge. Batman lies in front of { learn-seat-2 }. Take him!
+learn-fluxx-10-else = Possible, but look: you need Batman.
+learn-fluxx-11-title = Blocked!
+learn-fluxx-11 = Batman and Robin: you meet the Goal! But The Joker blocks the win. Some Keepers have a power, once in each of your turns, and it costs no play. Batman discards any Villain. Tap Batman and use him.
+learn-fluxx-11-else = Possible, but look: Batman can get rid of The Joker, and that costs no play.
+learn-fluxx-12-title = Away with him
+learn-fluxx-12 = There is only one Villain. Tap The Joker, then discard him.
+learn-fluxx-13-title = You win!
+learn-fluxx-13 = No Villain is left and the Goal is met, so you win at once. Even in the turn of another player you would have. There are many more cards, but each says what it does, and the table always shows which rules hold now.

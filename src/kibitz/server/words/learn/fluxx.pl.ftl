@@ -1,0 +1,37 @@
+# The first game of Fluxx, in Polish. The names of cards are the same in every language.
+
+learn-fluxx-1-title = O co chodzi
+learn-fluxx-1 = Na początku są tylko dwie zasady: dobierz 1 kartę, zagraj 1 kartę. Potem prawie każda karta coś zmienia: zasady, a nawet to, jak się wygrywa. Kto spełni Cel leżący na stole, od razu wygrywa.
+learn-fluxx-2-title = Przeczytaj swoje karty
+learn-fluxx-2 = Karta już dobrana, masz cztery. Kolor, znak i słowo mówią, jakiego rodzaju jest każda z nich. Dotknij karty, żeby przeczytać ją w całości: czytanie nigdy niczego nie zagrywa. Gdy się rozejrzysz, przejdź dalej.
+learn-fluxx-3-title = Fant
+learn-fluxx-3 = Teraz zagraj jedną kartę. Robin to Fant: zostaje przed tobą i tylko tam liczy się do Celu. Dotknij karty Robin i zagraj ją.
+learn-fluxx-3-else = Tak też można, ale spójrz: Robin to połowa Celu, który masz na ręce.
+learn-fluxx-4-title = Nowa Zasada
+learn-fluxx-4 = { learn-seat-1 } zagrywa The Bank, a { learn-seat-2 } kartę Batman. Draw 2 to Nowa Zasada: obowiązuje wszystkich, i to od razu. W tej turze masz dobraną dopiero 1 kartę, więc natychmiast dostaniesz drugą. Zagraj ją!
+learn-fluxx-4-else = Tak też można, ale spójrz: z Draw 2 w każdej turze dobierasz o jedną kartę więcej, już od tej.
+learn-fluxx-5-title = Niespodzianka
+learn-fluxx-5 = { learn-seat-1 } zagrywa Akcję, która miesza wszystkie Fanty i rozdaje je na nowo! Ale właśnie trafiła ci się Niespodzianka. Możesz nią odpowiedzieć także poza swoją turą: Stop That! zatrzymuje Akcję. Dotknij jej i odpowiedz.
+learn-fluxx-5-else = Tak też można i często warto. Ale tutaj o tym, kto dostanie Robina, zdecydowałby przypadek.
+learn-fluxx-6-title = Co zatrzymać?
+learn-fluxx-6 = { learn-seat-2 } zagrywa limit: poza swoją turą wolno mieć na ręce tylko dwie karty. Masz trzy, więc wybierz, co zatrzymasz. The Dynamic Duo wymaga Batmana i Robina, a Steal Something może ci zdobyć Batmana. Pożegnaj się z To The Batmobile!
+learn-fluxx-6-else = Tak też można, ale spójrz: The Dynamic Duo i Steal Something jeszcze ci się przydadzą.
+learn-fluxx-7-title = Jedno zagranie więcej
+learn-fluxx-7 = Twoja tura i dwie nowe karty. Zmienić się może także to, ile kart zagrywasz. Play 2 działa od razu: to twoja pierwsza karta, więc zagrasz jeszcze drugą.
+learn-fluxx-7-else = Tak też można, ale spójrz: z Play 2 zagrasz jeszcze jedną kartę w tej samej turze.
+learn-fluxx-8-title = Cel
+learn-fluxx-8 = Bez Celu nikt nie może wygrać. The Dynamic Duo wymaga Batmana i Robina. Cel jest wspólny, więc najpierw się rozejrzyj: obu nie ma jeszcze nikt. Zagraj go.
+learn-fluxx-8-else = Tak też można, ale spójrz: bez Celu nikt nie wygra, ty też nie.
+learn-fluxx-9-title = Złoczyńca
+learn-fluxx-9 = { learn-seat-1 } dobiera kartę The Joker! Złoczyńca sam wchodzi do gry i dopóki leży przed kimkolwiek, nikt nie może wygrać. Najpierw zdobądź Batmana: Steal Something to Akcja. Robisz, co mówi, a ona trafia na stos kart odrzuconych.
+learn-fluxx-9-else = Tak też można, ale spójrz: dzięki Steal Something Batman trafi do ciebie.
+learn-fluxx-10-title = Która karta?
+learn-fluxx-10 = Wszystko, co możesz ukraść, ma złotą obwódkę. Batmana ma teraz { learn-seat-2 }. Zabierz go!
+learn-fluxx-10-else = Tak też można, ale spójrz: potrzebny ci Batman.
+learn-fluxx-11-title = Zablokowane!
+learn-fluxx-11 = Batman i Robin: spełniasz Cel! Ale The Joker blokuje zwycięstwo. Niektóre Fanty mają zdolność, której możesz użyć raz w każdej swojej turze, a nie jest to zagranie. Batman odrzuca dowolnego Złoczyńcę. Dotknij Batmana i użyj go.
+learn-fluxx-11-else = Tak też można, ale spójrz: Batman pozbędzie się karty The Joker, i to bez zagrania.
+learn-fluxx-12-title = Precz z nim
+learn-fluxx-12 = Złoczyńca jest tylko jeden. Dotknij karty The Joker i odrzuć ją.
+learn-fluxx-13-title = Wygrywasz!
+learn-fluxx-13 = Nie ma już Złoczyńcy, a Cel jest spełniony, więc od razu wygrywasz. Tak samo byłoby poza twoją turą. Kart jest dużo więcej, ale na każdej napisano, co robi, a stół zawsze pokazuje, jakie zasady teraz obowiązują.

@@ -1,0 +1,96 @@
+"""Somebody who follows a tutorial: every step is done as its guide asks, by tapping."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from kibitz.wire import Ask, Offer
+from web.guests import Guest
+
+LEARN: Final = Path(__file__).parent.parent.parent / "web" / "src" / "learn"
+CARD: Final = re.compile(r"[+-]\d+[CSDT]")
+
+
+class Step(Struct):
+    """What a test wants to know of a step."""
+
+    ask: Ask | None = None
+    choice: str = ""
+
+    @property
+    def offer(self) -> Offer | None:
+        return next((offer for offer in self.ask.offers if offer.text == self.choice), None) if self.ask else None
+
+
+class Lesson(Struct):
+    steps: list[Step]
+
+
+def lesson_of(game: str) -> list[Step]:
+    return msgspec.json.decode((LEARN / f"{game}.json").read_bytes(), type=Lesson).steps
+
+
+def learning(guest: Guest, game: str) -> Iterator[int]:
+    """The number of each step, as soon as it is to be seen; then it is done."""
+    guest.go(f"/learn/{game}")
+    steps = lesson_of(game)
+    for number, step in enumerate(steps, 1):
+        guest.sees("guide")
+        yield number
+        if number < len(steps):
+            do(guest, step)
+        if guest.at("hurry").count():
+            guest.at("hurry").click()
+
+
+def do(guest: Guest, step: Step) -> None:
+    """What the guide asks for."""
+    touched = [card for touch in step.offer.touches for card in touch.cards] if step.offer else []
+    if not step.choice:
+        guest.at("next").click()
+    elif guest.at("kept").count():
+        keep(guest, step)
+    elif touched:
+        tap_hidden(guest, touched)
+        guest.at("confirm").click()
+    elif step.offer is None:
+        compose(guest, step.choice)
+    else:
+        button = guest.page.locator(f'[data-choice="{step.choice}"]')
+        button.click()
+
+
+def tap(guest: Guest, *cards: str, where: str = "[data-pile]") -> None:
+    for card in cards:
+        guest.page.locator(f'{where} button[data-face="{card}"]').first.click()
+
+
+def tap_hidden(guest: Guest, cards: list[str]) -> None:
+    """One of equal cards stands for all of them."""
+    tap(guest, *dict.fromkeys(cards))
+
+
+def keep(guest: Guest, step: Step) -> None:
+    """All but the one that goes."""
+    assert step.ask
+    tap(guest, *(offer.text for offer in step.ask.offers if offer.text != step.choice))
+    guest.at("confirm").click()
+
+
+def compose(guest: Guest, line: str) -> None:
+    """A move of several parts, as it is written in a record."""
+    cards = CARD.findall(line)
+    if line.startswith("regroup"):
+        tap(guest, "-8C", "-2D")  # both sets come into the tray
+        tap(guest, "+0C", "+3D", where='[data-test="tray"]')
+    else:
+        tap(guest, *cards)
+    if line.startswith("add"):
+        tap(guest, "-8C")
+    guest.at("confirm").click()

@@ -1,0 +1,1 @@
+"""The tutorials: first games, played move by move by the real rules."""

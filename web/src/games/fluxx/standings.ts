@@ -1,0 +1,41 @@
+/** How everybody stands with a goal, as short as it can be said, and in full. */
+import type { Quest, Said, Standing } from "../../lib/wire";
+
+export type State = "met" | "blocked" | "open";
+
+/** Nothing is missing; or only a card that stops the win is in the way; or something is missing. */
+export function stateOf({ lacks = [], stops = [] }: Standing): State {
+  if (lacks.length) return "open";
+  return stops.length ? "blocked" : "met";
+}
+
+/** At a glance: a single card that is missing is named where there is room, more are counted. */
+export function glance(standing: Standing, room: boolean): Said {
+  const lacks = standing.lacks ?? [];
+  const [first] = lacks;
+  if (!first) return { key: `goal-${stateOf(standing)}` };
+  if (room && lacks.length === 1 && isShort(first)) return { key: "goal-lacks", args: { what: first } };
+  return { key: "goal-missing", args: { count: lacks.reduce((sum, lack) => sum + countOf(lack), 0) } };
+}
+
+/** One card, and not one of several. */
+function isShort(lack: Said): boolean {
+  return countOf(lack) === 1 && lack.args?.["cards"] === undefined;
+}
+
+/** "4 more Villains" are four. */
+function countOf(lack: Said): number {
+  const count = lack.args?.["count"];
+  return typeof count === "number" ? count : 1;
+}
+
+/** The cards that stop everybody: said once, for all. */
+export function stopsAll(quest: Quest): string[] {
+  const [first, ...others] = quest.seats.map((standing) => standing.stops ?? []);
+  return (first ?? []).filter((card) => others.every((stops) => stops.includes(card)));
+}
+
+/** The seats in the order in which they are named: whoever looks first, then in turn order. */
+export function inOrder(seats: number, own: number): number[] {
+  return Array.from({ length: seats }, (_, at) => (Math.max(own, 0) + at) % seats);
+}

@@ -1,0 +1,19 @@
+/** Days and hours as they are written in the language that is spoken. */
+import { speech } from "../lib/speech.svelte";
+
+/** The language as it is written where this browser is at home: a date in Britain is not one in America. */
+function here(): string {
+  return navigator.languages.find((one) => one.startsWith(speech.language)) ?? speech.language;
+}
+
+export function whenOf(at: number): string {
+  return new Intl.DateTimeFormat(here(), { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+export function dayOf(at: number): string {
+  return new Intl.DateTimeFormat(here(), { dateStyle: "short" }).format(at);
+}
+
+export function numeral(value: number): string {
+  return new Intl.NumberFormat(here(), { maximumFractionDigits: 1 }).format(value);
+}
