@@ -1,7 +1,7 @@
 """Writes ``web/src/learn/<game>.json``: a first game of each, for the tutorial. The scripts are in ``web/lessons``.
 
-What the guide says stands in ``src/kibitz/server/words/learn`` (``learn-abluxxen-1`` and so on). Say ``make web-lessons``
-after a change of the rules or of a script.
+What the guide says stands in ``src/kibitz/server/words/learn`` (``learn-abluxxen-1`` and so on). Say
+``make web-lessons`` after a change of the rules or of a script.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
-
 from lessons import abluxxen, absolute, fluxx
 from lessons.script import Lesson
 

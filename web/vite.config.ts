@@ -35,9 +35,22 @@ function compressed(): Plugin {
   };
 }
 
+/** What several pages share comes in one file: a request costs more than a few letters that a page does not need. */
+const COMMON = {
+  name: "common",
+  test: /src\/(lib|table)\/[a-z]|src\/lib\/(Icon|Later|Lynx|Bar)\.|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/,
+  minShareCount: 2,
+};
+
 export default defineConfig({
   plugins: [svelte(), compressed()],
-  build: { target: "es2022", modulePreload: { polyfill: false }, assetsInlineLimit: 0, emptyOutDir: true },
+  build: {
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } },
+  },
   server: { proxy: { "/api": { target: "http://localhost:8000", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },

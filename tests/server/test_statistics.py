@@ -163,6 +163,17 @@ def test_no_name_becomes_a_formula(evening: Evening) -> None:
     assert csv_text([["=1+1", -5, "a;b", 'say "hi"']]) == '\'=1+1,-5,a;b,"say ""hi"""\r\n'
 
 
+def test_nor_where_semicolons_part_the_cells() -> None:
+    """A spreadsheet in German or Polish begins a new cell after each."""
+    assert csv_text([["Anna; =1+1 (casual)", "A;@B: 3; Ben: -5"]]) == "Anna; '=1+1 (casual),A;'@B: 3; Ben: -5\r\n"
+
+
+@pytest.mark.parametrize("name", ["%00", "%FF", "a%27b"])
+def test_what_is_no_name_of_a_game_is_refused(evening: Evening, name: str) -> None:
+    for what in ("games", "games.csv", "records.zip"):
+        assert ask(f"{evening.url}/api/me/{what}?game={name}", key=evening.anna)[0] == 400
+
+
 def test_the_export_holds_all_records_and_each_replays(evening: Evening) -> None:
     status, answer = ask(f"{evening.url}/api/me/records.zip", key=evening.anna)
     assert status == 200

@@ -273,16 +273,18 @@ async def others_are_asked(player: Player) -> wire.Ask:
         if ask is not None and ask.window and 0 not in ask.seats:
             return ask
         if ask is not None and player.asked():
-            await player.choose(0, ask.offers[0].text)
-        await player.hear()
+            await player.choose(0, ask.offers[0].text)  # refused, where the news of the last one are still to come
+        else:
+            await player.hear()
 
 
 def test_a_window_closes_by_itself_and_nobody_is_covered(serving: Serving) -> None:
     """There is no clock, and Ben does not answer: when the time is up he has let it pass, and the chair stays his."""
 
     async def run() -> None:
-        wish: dict[str, object] = {"window_s": 1, "timeout": "wait", "cover_after_s": None}
-        table = open_table(serving.url, "fluxx", ["me", "open"], begins="chosen", **wish)
+        table = open_table(
+            serving.url, "fluxx", ["me", "open"], begins="chosen", window_s=1, timeout="wait", cover_after_s=None
+        )
         sit_down(serving.url, table.table, "Ben")
         async with Player(serving.url, table.table, table.key) as anna:
             ask = await others_are_asked(anna)

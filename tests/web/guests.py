@@ -22,11 +22,17 @@ FIRST: Final = random.Random(0)  # whoever does not mind takes the first
 
 LIVE: Final = '[aria-live="polite"] p'
 CONFIRM: Final = '[data-test="confirm"]'
+ANSWERS: Final = f'{CONFIRM}, [data-test="choice"], [data-test="look-through"]'  # one of them is there as soon as one is asked
 
 DECISION: Final = """() => {
   if (document.querySelector('[data-test="score"]')) return "over";
+  if (document.querySelector('[data-test="answered"]')) return "none"; // in a window: the others are still asked
   return document.querySelector('[data-test="table"]')?.dataset.decision || "none";
 }"""
+
+# In a workspace: the server has said what would follow, or why not.
+FORESEEN: Final = f"""() => document.querySelector('[data-test="follows"]')?.textContent.trim()
+  || document.querySelector('{CONFIRM}.why')"""
 
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -139,15 +145,46 @@ class Guest:
 
     def tap_something(self, rng: random.Random = FIRST) -> None:
         """A choice that is a button, or cards and then the button that spells out what they do."""
+        self.page.locator(ANSWERS).first.wait_for()
+        if self.at("desk").count():
+            self.compose_something()
+            return
         cards, choices = self.cards(), self.at("choice")
         number = cards.count()
-        pick = 0 if rng is FIRST else rng.randrange(number + choices.count())
-        if pick >= number:
+        pick = 0 if rng is FIRST else rng.randrange(max(1, number + choices.count()))
+        if pick >= number and choices.count():
             choices.nth(pick - number).click(timeout=PATIENCE_MS / 2)
             return
-        cards.nth(pick).click()
+        if number:
+            cards.nth(pick).click()
+        else:
+            self.at("look-through").click()
+            self.at("pick-card").first.click()
         self.complete()
         self.at("confirm").click()
+
+    def compose_something(self) -> None:
+        """In a workspace: a set that was found, whatever lights up and leads to a swap; otherwise do without."""
+        found = self.at("found").locator("button")
+        if found.count():
+            found.first.click()
+        for _ in range(6):
+            lit = self.page.locator('[data-test="table"] button.lit[aria-pressed="false"]')
+            if self.page.locator(f"{CONFIRM}:enabled").count() or not lit.count():
+                break
+            lit.first.click()
+        if self.would_be_taken():
+            self.at("confirm").click()
+        else:
+            self.page.keyboard.press("Escape")
+            self.at("choice").click()
+
+    def would_be_taken(self) -> bool:
+        """The server says what follows, or what is wrong."""
+        if not self.page.locator(f"{CONFIRM}:enabled").count():
+            return False
+        self.page.wait_for_function(FORESEEN)
+        return self.page.locator(f"{CONFIRM}:enabled:not(.why)").count() > 0
 
     def pick_something(self) -> None:
         """Tap a card that can be tapped, with its equals, and no more."""

@@ -56,24 +56,18 @@ def do(guest: Guest, step: Step) -> None:
         guest.at("next").click()
     elif guest.at("kept").count():
         keep(guest, step)
-    elif touched:
-        tap_hidden(guest, touched)
-        guest.at("confirm").click()
     elif step.offer is None:
         compose(guest, step.choice)
+    elif touched:
+        tap(guest, *dict.fromkeys(touched))  # equal cards are touched together
+        guest.at("confirm").click()
     else:
-        button = guest.page.locator(f'[data-choice="{step.choice}"]')
-        button.click()
+        guest.page.locator(f'[data-choice="{step.choice}"]').click()
 
 
 def tap(guest: Guest, *cards: str, where: str = "[data-pile]") -> None:
     for card in cards:
         guest.page.locator(f'{where} button[data-face="{card}"]').first.click()
-
-
-def tap_hidden(guest: Guest, cards: list[str]) -> None:
-    """One of equal cards stands for all of them."""
-    tap(guest, *dict.fromkeys(cards))
 
 
 def keep(guest: Guest, step: Step) -> None:
@@ -84,13 +78,11 @@ def keep(guest: Guest, step: Step) -> None:
 
 
 def compose(guest: Guest, line: str) -> None:
-    """A move of several parts, as it is written in a record."""
-    cards = CARD.findall(line)
-    if line.startswith("regroup"):
-        tap(guest, "-8C", "-2D")  # both sets come into the tray
+    """A move of several parts, as it is written in a record: its cards are tapped, wherever they lie."""
+    verb, cards = line.split()[0], CARD.findall(line)
+    if verb == "regroup":
+        tap(guest, "-8C", "-2D")  # both sets come into the tray, and two cards change places
         tap(guest, "+0C", "+3D", where='[data-test="tray"]')
     else:
-        tap(guest, *cards)
-    if line.startswith("add"):
-        tap(guest, "-8C")
+        tap(guest, *cards, *(["-8C"] if verb == "add" else []))
     guest.at("confirm").click()

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+
+import msgspec
+
 from kibitz.core.game import Json
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.play.match import Match, new_match
 from kibitz.play.players import NAMES, Player, note_players
+from kibitz.server import sqlite
+from kibitz.server.database import Change, Entry, TableRow, Written
+from kibitz.server.deeds import Opened, State, write_deed
+from kibitz.server.house import seated as chairs_for
 from kibitz.server.http import Seated
-from server.serving import ask, seated
+from kibitz.server.keys import new_key, new_table_id, person_of, recovery_code
+from kibitz.server.settings import Settings
+from kibitz.server.store import sqlite_file
+from server.serving import Serving, ask, seated
 
 
 def table_at(url: str, match: Match, seat: int = 0, bot: str = "random", name: str = "Anna", key: str = "") -> Seated:
@@ -40,10 +51,32 @@ def played(match: Match, choices: int, seat: int | None = None) -> Match:
 def table_of(url: str, game: str, *chairs: str, key: str = "", **settings: object) -> Seated:
     """A new table: ``me:Anna`` opens it, ``open`` is for whoever comes, and the others are levels of bots, who do not
     dawdle, unless it is wished."""
-    body: dict[str, object] = {"game": game, "chairs": [plan(chair) for chair in chairs], "pace_ms": 0, "window_ms": 20}
-    return seated(*ask(url + "/api/tables", {**body, **settings}, key))
+    return seated(*ask(url + "/api/tables", wishes(game, *chairs, **settings), key))
+
+
+def wishes(game: str, *chairs: str, **settings: object) -> dict[str, object]:
+    plans = [plan(chair) for chair in chairs]
+    return {"game": game, "chairs": plans, "pace_ms": 0, "window_ms": 20, **settings}
 
 
 def plan(chair: str) -> dict[str, str]:
     who, _, name = chair.partition(":")
     return {"who": who, "name": name} if who in ("me", "open") else {"who": "bot", "bot": who}
+
+
+def company_at(server: Serving, match: Match, *chairs: str, **settings: object) -> Seated:
+    """A table for several people that goes on from here as soon as its open chairs are taken. Nobody can wish for that
+    over HTTP: it is written into the server's store, as if it had been opened before."""
+    position = match.play.position()
+    wish = wishes(match.game.name, *chairs, options=position.pop("options"), cover_after_s=None, **settings)
+    wished = msgspec.convert(wish, Settings)
+    id, key = new_table_id(), new_key()
+    person = person_of(key)
+    state = State(wished, chairs_for(wished, person), host=person, begins_at=position)
+    row = TableRow(id, wished.game, wished.listed, "open", msgspec.json.encode(wished).decode(), 0)
+    change = Change(Entry(id, 1, 0, write_deed(Opened(state)), whole=True), people=[(person, True)])
+    file = sqlite_file(server.database)
+    assert file is not None and "open" in chairs
+    with closing(sqlite.connect(file)) as hand:
+        assert sqlite.put(hand, [Written(change, row)]) == [True]
+    return Seated(id, [], key, recovery_code(key), "")

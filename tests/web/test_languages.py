@@ -18,7 +18,7 @@ SIZES = [PHONE, WIDE, MIDDLE] if SOAK else [PHONE, WIDE]
 # The same in all languages: names, cards, numbers, addresses, rules, and words that everybody has borrowed.
 SAME = re.compile(
     r"(: )?((Anna|Ben|Cleo|Dora|Emil|Fritz|Leo|Mia)( ★)?|Kibitz|Abluxxen|Batman Fluxx|Fluxx|Absolute|"
-    r"English|Deutsch|Polski|Chat|Bots?|bot|Menu|Esc|"
+    r"English|Deutsch|Polski|Chat|Decks|Bots?|bot|Menu|Esc|"
     r"[A-Z]{2}(-\d+)?|https?://.*|[0-9A-Z-]{12,}…?|[^a-zA-Z]*|[A-Za-z?×]|[\d–J x×+]+)"
 )
 

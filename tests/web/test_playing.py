@@ -4,34 +4,48 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from abluxxen.table import table
-from web.guests import PHONE, Company, Guest
-from web.prepared import table_at, table_of
+from fluxx.table import table as fluxx_table
+from kibitz.play.record import read_record
+from server.serving import Serving, record_of, sit_down
+from web.guests import PHONE, WIDE, Company, Guest
+from web.prepared import company_at, table_at, table_of
+from web.tables import TABLES, Kind, each_table, short_game
 
 HIDDEN = '[data-pile^="hand"] [data-face]:not([data-face=""])'  # a card of a hand whose face is in the page
-SHORT = {"turn_limit": 5}
 
 
-def test_play_now_is_one_tap_and_the_first_card_another(company: Company) -> None:
+@pytest.mark.parametrize("game", ["abluxxen", "fluxx", "absolute"])
+def test_play_now_is_one_tap_and_the_first_card_another(company: Company, game: str) -> None:
     anna = company.guest().go("/")
-    anna.page.locator('[data-test="play-now"][data-game="abluxxen"]').click()
+    anna.page.locator(f'[data-test="play-now"][data-game="{game}"]').click()
     anna.sees("hand")
-    assert anna.decision() != "over"
-    anna.pick_something()  # and the button spells out what will be done
+    decision = anna.decision()
+    assert decision != "over"
+    if game != "fluxx":  # whose cards are drawn before anybody is asked, and perhaps there is a window first
+        anna.tap_something()  # the button spells out what will be done
+        assert anna.decision(decision) != decision
 
 
-def test_a_whole_game_against_bots(company: Company, url: str) -> None:
-    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "greedy", "greedy"))
+@pytest.mark.parametrize(("name", "size"), [("abluxxen", WIDE), ("fluxx", PHONE), ("allotment", WIDE), ("absolute", PHONE)])
+def test_a_whole_game_against_bots(company: Company, url: str, name: str, size: ViewportSize) -> None:
+    kind = TABLES[name]
+    options = kind.options | kind.short if name != "abluxxen" else {}
+    seated = table_of(url, kind.game, "me:Anna", "greedy", "greedy", options=options)
+    anna = company.seated(seated, size=size)
     anna.play(random.Random(1))
     anna.sees("score", "Anna")
     expect(anna.at("rematch")).to_be_visible()
+    assert read_record(record_of(url, seated.table)).replay().outcome() is not None
 
 
-def test_a_friend_follows_the_link_and_sits_down(company: Company, url: str) -> None:
+@each_table
+def test_a_friend_follows_the_link_and_sits_down(company: Company, server: Serving, kind: Kind) -> None:
     """Their name is known, so it is one tap; both play to the end, each in a browser of their own."""
-    seated = table_of(url, "abluxxen", "me:Anna", "open", "random", options=SHORT)
+    seated = company_at(server, short_game(kind), "me:Anna", "open", "random")
     anna = company.seated(seated)
     anna.sees("chair")
     zoe = company.guest("Zoe", size=PHONE).go(f"/t/{seated.table}")
@@ -70,11 +84,36 @@ def test_two_at_one_screen_hand_it_over_and_nobody_sees_the_others_cards(company
     assert len(set(holders)) == 2, "the device goes from one to the other"
 
 
-def test_who_watches_sees_no_hand(company: Company, url: str) -> None:
-    seated = table_of(url, "abluxxen", "me:Anna", "random", "random", begins="chosen")
+def test_at_one_screen_a_window_asks_anyone_and_shows_no_cards(company: Company, server: Serving) -> None:
+    """Anna plays an Action; the screen asks anyone, Ben cancels it, and nobody answers him."""
+    game = fluxx_table(hands="kpow robin batmobile | stop_that the_bank", tables="bane", draw="batgirl veto")
+    seated = company_at(server, game.match, "me:Anna", "open")
+    sit_down(server.url, seated.table, "Ben", seated.key)
+    both = company.seated(seated)
+    both.at("i-am").click()
+    both.tap("kpow")
+    both.at("confirm").click()
+    both.sees("nobody")
+    assert both.page.locator("[data-face]").count() == 0, "no card at all is in the page"
+    both.at("i-am").filter(has_text="Ben").click()
+    both.tap("stop_that")
+    both.at("confirm").click()
+    expect(both.at("i-am").filter(has_text="Anna")).to_be_visible()
+    assert both.page.locator("[data-face]").count() == 0
+    both.at("nobody").click()
+    both.at("i-am").filter(has_text="Ben").click()
+    expect(both.at("log")).to_contain_text("Stop That!")
+    expect(both.page.locator('[data-pile="table:0"] [data-face="bane"]')).to_be_visible()
+
+
+@each_table
+def test_who_watches_sees_no_hand(company: Company, url: str, kind: Kind) -> None:
+    seated = table_of(url, kind.game, "me:Anna", "random", "random", options=kind.options, begins="chosen")
     anna = company.seated(seated)
     anna.sees("hand")
-    assert anna.page.locator(HIDDEN).count() > 10, "this is how a hand would be found"
+    anna.decision()
+    held = anna.page.locator(HIDDEN).count()
+    assert held >= 3, "this is how a hand would be found"
     zoe = company.guest("Zoe").go(f"/t/{seated.table}")
     expect(zoe.at("seat")).to_have_count(3)
     assert zoe.at("hand").count() == 0

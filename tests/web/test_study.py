@@ -1,4 +1,4 @@
-"""After the game, and before the first one: replay, analysis, what if; the rules; the tutorial."""
+"""After the game, and before the first one: replay, analysis, what if; the rules."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from web.guests import PHONE, Company
+from web.guests import Company
 from web.places import whole_game
 from web.prepared import table_of
 
@@ -72,15 +72,3 @@ def test_the_rules_are_searched(company: Company) -> None:
     anna.at("search-rules").fill("joker")
     expect(anna.at("rule")).not_to_have_count(everything)
     assert 0 < anna.at("rule").count() < everything
-
-
-def test_the_tutorial_teaches_a_first_game(company: Company) -> None:
-    """Every step can be done, and at its end one plays."""
-    anna = company.guest(size=PHONE).go("/learn/abluxxen")
-    anna.sees("lesson")
-    for _ in range(40):
-        if anna.at("play-now").count():
-            break
-        anna.at("skip").or_(anna.at("next")).or_(anna.at("hurry")).first.click()
-    anna.at("play-now").click()
-    anna.sees("hand")

@@ -6,8 +6,8 @@ from lessons.script import Lesson, Script
 
 
 def first_game() -> Lesson:
-    """The learner wins with Batman and Robin. All Surprises but one lie in the discard pile already, so that the learner
-    is asked to react just once."""
+    """The learner wins with Batman and Robin. All Surprises but one have been played, so that the learner is asked to
+    react just once."""
     script = Script(
         {
             "game": "fluxx",

@@ -140,6 +140,12 @@ class Script:
 
     def lesson(self) -> Lesson:
         game = self.match.game
-        seen = msgspec.json.encode(self.steps).decode()
-        faces = {face: printed for face, printed in faces_of(game).items() if printed.name and f'"{face}"' in seen}
-        return Lesson(game.name, game.version, self.match.play.seats, faces, self.steps)
+        return Lesson(game.name, game.version, self.match.play.seats, self.faces(), self.steps)
+
+    def faces(self) -> dict[str, Face]:
+        """The cards that are seen, and those that are named on them."""
+        named = {face: printed for face, printed in faces_of(self.match.game).items() if printed.name}
+        steps = msgspec.json.encode(self.steps)
+        seen = {face: printed for face, printed in named.items() if f'"{face}"'.encode() in steps}
+        texts = msgspec.json.encode(seen)
+        return {face: card for face, card in named.items() if card.name and msgspec.json.encode(card.name) in texts}

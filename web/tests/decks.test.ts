@@ -7,7 +7,7 @@ import type { GameKind, OptionKind } from "../src/lobby/catalog";
 import { choiceFor, optionsIn, ownTexts, valueFor } from "../src/lobby/texts";
 
 const DECK: OptionKind = { default: "batman", values: ["batman", "allotment"], or: "text" };
-const FLUXX: GameKind = { name: "fluxx", least: 2, most: 6, options: { deck: DECK } };
+const FLUXX: GameKind = { name: "fluxx", least: 2, most: 6, options: { deck: DECK }, windows: false };
 
 function written(id: string, more: Partial<OwnDeck> = {}): OwnDeck {
   return { id, game: "fluxx", titles: { en: id }, text: `# ${id}\n`, ready: true, ...more };

@@ -27,9 +27,9 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("%s", 
   });
 });
 
-test("the tips have their place in every language", () => {
+test.each(["abluxxen", "fluxx", "absolute"])("the tips for %s have their place in every language", (game) => {
   for (const language of ["en", "de", "pl"]) {
-    expect(bookOf(`abluxxen.${language}.md`).sections.map((section) => section.id)).toContain(TIPS);
+    expect(bookOf(`${game}.${language}.md`).sections.map((section) => section.id)).toContain(TIPS);
   }
 });
 

@@ -6,6 +6,7 @@ import asyncio
 import csv
 import gzip
 import io
+import re
 import zipfile
 from collections.abc import AsyncGenerator, AsyncIterator
 from datetime import UTC, datetime
@@ -32,13 +33,14 @@ MOST_RECORDS: Final = 2000  # in one file, the newest
 CSV: Final = "text/csv"
 ZIP: Final = "application/zip"
 GO_ON: Final = r"^[0-9]{1,15}-[0-9a-z]{1,40}-[0-9]{1,9}$"
-FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r")  # how a cell begins that a spreadsheet would work out
+# How a cell begins that a spreadsheet would work out; in many countries a cell also begins after a semicolon.
+FORMULA: Final = re.compile(r"(^|; ?)(?=\s*[=+@-]|[\t\r])")
 COLUMNS: Final = (
     "ended", "game", "options", "players", "seats", "your_seats", "against", "result", "place", "points", "scores",
     "why", "by", "choices", "minutes", "table", "number",
 )  # fmt: skip
 
-GameName = Annotated[str, QueryParameter(max_length=40, description="Of this game only.")]
+GameName = Annotated[str, QueryParameter(max_length=40, pattern="^[0-9a-z_-]*$", description="Of this game only.")]
 
 
 class PastGames(Struct):
@@ -136,7 +138,7 @@ def csv_text(rows: list[list[int | str]]) -> str:
 
 def harmless(cell: int | str) -> int | str:
     """A name is a name, and nothing that a spreadsheet works out."""
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULAS) else cell
+    return FORMULA.sub(r"\1'", cell) if isinstance(cell, str) else cell
 
 
 def cells_of(past: PastGame) -> list[int | str]:

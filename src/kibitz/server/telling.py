@@ -153,7 +153,7 @@ class Herald:
 
 
 def closes(round: Round, at: int) -> int:
-    """How long the window that is open still lasts; 0: until all have answered. One that is about to close is never 0."""
+    """How long the open window still lasts; 0: until all have answered. One that is due to close has a little left."""
     deadline = round.deadline()
     return 0 if deadline is None else max(1, deadline - at)
 

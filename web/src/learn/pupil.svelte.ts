@@ -186,8 +186,14 @@ export class Pupil implements Place {
 
   private arrive(): void {
     this.watching = false;
-    this.at += 1;
+    this.begin(this.at + 1);
+  }
+
+  /** Another step: the guide speaks. */
+  private begin(at: number): void {
+    this.at = at;
     this.desk?.settle();
+    if (!this.step.more) announcer.speak(`${t(`${this.key}-title`)}. ${t(this.key)}`);
   }
 
   next(): void {
@@ -200,9 +206,8 @@ export class Pupil implements Place {
     this.watching = false;
     this.jumped = true;
     this.clear();
-    this.at = Math.max(0, Math.min(at, this.lesson.steps.length - 1));
+    this.begin(Math.max(0, Math.min(at, this.lesson.steps.length - 1)));
     this.happened = this.lesson.steps[this.at - 1]?.then ?? [];
-    this.desk?.settle();
   }
 
   /** Nothing is touched, nothing was answered. */

@@ -11,7 +11,7 @@ export function whenOf(at: number): string {
 }
 
 export function dayOf(at: number): string {
-  return new Intl.DateTimeFormat(here(), { dateStyle: "short" }).format(at);
+  return new Intl.DateTimeFormat(here(), { day: "numeric", month: "numeric", year: "2-digit" }).format(at);
 }
 
 export function numeral(value: number): string {

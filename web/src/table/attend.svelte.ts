@@ -132,6 +132,6 @@ async function refocus(sitting: Sitting, root: HTMLElement | undefined): Promise
   if (!root || !isLost(root)) return;
   const answer = root.querySelector<HTMLElement>('[data-test="choice"], [data-test="confirm"]:enabled');
   const offered = ['[data-test="hand"] button.offered', "button.offered"].map((one) => root.querySelector<HTMLElement>(one));
-  const card = sitting.asksForCards ? offered.find((one) => one) : undefined;
-  (sitting.buttons.length ? answer : (card ?? answer))?.focus({ preventScroll: true });
+  const card = sitting.asksForCards || sitting.composer ? offered.find((one) => one) : undefined;
+  (sitting.buttons.length && !sitting.composer ? answer : (card ?? answer))?.focus({ preventScroll: true });
 }

@@ -15,15 +15,16 @@ export function handText(board: Board | null, seat: number, nameOf: NameOf): str
   return t("table-your-hand", { count: cards.length, cards: counted(cards, nameOf) || t("table-empty") });
 }
 
-/** One line for every seat and one for the middle: what lies on top, and how many there are. */
+/** One line for every seat, one for what is in force, one for the middle: what lies on top, and how many there are. */
 export function tableText(board: Board | null, names: readonly string[], own: number, nameOf: NameOf): string[] {
   if (!board) return [];
   const seats = names.map((name, seat) => {
     const badges = (board.badges?.[seat] ?? []).map((badge) => say(badge, names));
     return `${name}: ${[...pilesText(board, seat, nameOf, seat === own), ...badges].join("; ")}.`;
   });
+  const force = (board.facts ?? []).map((fact) => `${say(fact.name, names)}: ${say(fact.value, names)}`).join("; ");
   const middle = pilesText(board, -1, nameOf).join("; ");
-  return middle ? [...seats, `${capital(middle)}.`] : seats;
+  return [...seats, ...[force, middle].filter((line) => line !== "").map((line) => `${capital(line)}.`)];
 }
 
 /** The piles of a seat, or of the middle; the own hand is read by itself. */

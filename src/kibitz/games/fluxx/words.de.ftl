@@ -373,8 +373,8 @@ notice-blocks-holder = Vor wem diese Karten liegen, der kann nicht gewinnen, auÃ
 # ---- the numbers of this turn, for small signs: "Ziehen 2", "Ausspielen 3 Â· noch 1", "Handkartenlimit 2 (du: 3)"
 fact-draw = Ziehen
 fact-play = Ausspielen
-fact-hand-limit = Handkartenlimit
-fact-keeper-limit = Sammlerlimit
+fact-hand-limit = Hand{"\u00AD"}karten{"\u00AD"}limit
+fact-keeper-limit = Sammler{"\u00AD"}limit
 fact-goals = Ziele
 fact-creepers = { $what_many }
 fact-jail = Eingesperrt
@@ -441,7 +441,7 @@ goal-missing = { $count ->
     }
 goal-has = hat { $what }
 goal-stopped = blockiert durch { $what }
-goal-stops-all = Damit kann niemand gewinnen, wegen { $what }
+goal-stops-all = Wegen { $what } kann damit niemand gewinnen
 goal-details = { $goal }: wie es bei allen steht
 chain-title = Was gleich geschieht, das Neueste zuerst
 chain-void = aufgehoben

@@ -49,6 +49,7 @@ stats-over-time = Siege im Lauf der Zeit
 stats-over-time-says = Der Anteil der Siege nach jeder Partie. Die gestrichelte Linie zeigt, was Gleichstarke gewännen. Ein geteilter Sieg zählt anteilig.
 stats-won-share = Siege
 stats-equals = Gleichstarke
+stats-equals-short = Erwartet
 stats-nth = Nr.
 stats-date = Datum
 

@@ -49,6 +49,7 @@ stats-over-time = Wins over time
 stats-over-time-says = The share of wins after each game. The dashed line is what equals would win. A shared win counts for its share.
 stats-won-share = Wins
 stats-equals = Equals
+stats-equals-short = Equals
 stats-nth = No.
 stats-date = Date
 

@@ -51,6 +51,7 @@ stats-over-time = Wygrane z biegiem czasu
 stats-over-time-says = Udział wygranych po każdej partii. Linia przerywana pokazuje, ile wygraliby równi sobie gracze. Wspólna wygrana liczy się częściowo.
 stats-won-share = Wygrane
 stats-equals = Równi gracze
+stats-equals-short = Równi
 stats-nth = Nr
 stats-date = Data
 
@@ -84,8 +85,8 @@ stats-more = Pokaż więcej
 
 stats-export = Do zabrania ze sobą
 stats-export-says = Wszystkie twoje partie jako tabela do arkusza albo wszystkie zapisy: każdy odtwarza całą partię, tutaj lub w programie Kibitz na innym komputerze.
-stats-csv = Zapisz jako CSV
-stats-records = Zapisz wszystkie zapisy (zip)
+stats-csv = Pobierz jako CSV
+stats-records = Pobierz wszystkie zapisy (zip)
 stats-saving = Trwa przygotowywanie…
 stats-table = { $title } w liczbach
 stats-from-to = { $low } do { $high }

@@ -3,6 +3,7 @@
 import { announcer } from "../../lib/announcer.svelte";
 import { pileKey } from "../../lib/laid";
 import type { Pick } from "../../lib/picking";
+import { say } from "../../lib/speech.svelte";
 import type { Ask } from "../../lib/wire";
 import type { Composer, Foreseen, Place } from "../look";
 import { laying, leadingToSet, leadingToSwap, playing, setsIn, swapping, without, type Cards, type Move, type Row } from "./moves";
@@ -22,6 +23,7 @@ export class Workspace implements Composer {
   taken: Cards = $state.raw([]); // in a swap
   foreseen: Foreseen | null = $state.raw(null);
   private asked = 0; // how often the server was asked what follows
+  private decision = -1; // for which decision it was asked last
   private where = ""; // where everything lay that is composed
 
   constructor(readonly place: Place) {}
@@ -182,7 +184,7 @@ export class Workspace implements Composer {
     const ask = this.place.ask;
     const holds = ask !== null && this.takes(ask) && (this.swapping || !this.taken.length);
     if (!holds || this.where !== this.whereabouts()) this.clear();
-    else void this.ask();
+    else if (ask.decision !== this.decision) void this.ask();
   }
 
   private whereabouts(): string {
@@ -199,6 +201,12 @@ export class Workspace implements Composer {
     return this.composed.length > 2 ? [laying(this.composed)] : [];
   });
 
+  /** As far as can be seen here, nothing is missing. */
+  get looksGood(): boolean {
+    if (this.swapping && this.taken.length) return this.composed.length > 0;
+    return this.composed.length > 0 && this.groups.every((group) => !group.length || sumOf(group).legal);
+  }
+
   get lines(): string[] {
     return this.moves.map((move) => move.line);
   }
@@ -214,12 +222,14 @@ export class Workspace implements Composer {
     const lines = this.lines;
     const [first] = lines;
     const nth = ++this.asked;
+    this.decision = this.place.ask?.decision ?? -1;
     this.foreseen = null;
     if (!first) return;
     const [all, one] = await Promise.all([this.place.foresee(...lines), lines.length > 1 ? this.place.foresee(first) : null]);
     if (nth !== this.asked) return;
     const [before, after] = [one?.points[0] ?? all.points[0], all.points[1]];
     this.foreseen = { ...all, points: before === undefined || after === undefined ? [] : [before, after] };
+    if (all.refused && this.looksGood) announcer.speak(say(all.refused, this.place.names));
   }
 
   /** Sends it; what is known to be refused is explained instead. */

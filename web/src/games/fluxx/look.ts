@@ -7,13 +7,15 @@ import { Keep } from "./keep.svelte";
 import { markOf } from "./marks";
 import Panel from "./Panel.svelte";
 
+const TOLD = ["rules", "goals", "asylum", "kept_action"]; // piles that the panel speaks of
+
 export const look: Look = {
   ...plain,
   Card,
   width: () => 1.55,
   index: 0.6,
   Panel,
-  shows: (board) => (board.chain?.length ? ["rules", "goals", "playing"] : ["rules", "goals"]),
+  shows: (board) => (board.chain?.length ? [...TOLD, "playing"] : TOLD),
   mark: markOf,
   heralds: ["won", "blocked", "tied"],
   compose: (place) => new Keep(place),

@@ -1,0 +1,102 @@
+/** Under a limit one chooses what to keep; whatever else one holds is discarded in one move. */
+import { beforeEach, expect, test } from "vitest";
+import type { Foreseen, Place } from "../src/games/look";
+import { Keep } from "../src/games/fluxx/keep.svelte";
+import type { Pick } from "../src/lib/picking";
+import type { Ask, Offer } from "../src/lib/wire";
+
+/** Somebody at a table with a limit of two. */
+class Chair implements Place {
+  ask: Ask | null = null;
+  board = null;
+  seat = 1;
+  names = ["Anna", "Ben"];
+  busy = false;
+  chosen: string[] = [];
+
+  holds(limit: number, cards: string[], more: Offer[] = []): void {
+    const says = { key: "prompt-hand-limit", args: { limit, left: cards.length - limit } };
+    this.ask = { decision: 7, seats: [1], prompt: "hand-limit", says, offers: [...cards.map(discard), ...more] };
+  }
+  choose(...choices: string[]): Promise<void> {
+    this.chosen = choices;
+    return Promise.resolve();
+  }
+  foresee(): Promise<Foreseen> {
+    return Promise.resolve({ says: [], points: [], refused: null, rule: "" });
+  }
+  why(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+function discard(face: string): Offer {
+  return { text: face, says: { key: "choice-hand-limit" }, touches: [{ pile: "hand", seat: 1, cards: [face] }] };
+}
+
+function card(face: string): Pick {
+  return { id: face.length, pile: "hand:1", face };
+}
+
+let chair: Chair;
+let keep: Keep;
+
+beforeEach(() => {
+  chair = new Chair();
+  keep = new Keep(chair);
+  chair.holds(2, ["owl", "cat", "toad", "bell"]);
+});
+
+test("it is about limits, and about nothing else", () => {
+  expect(chair.ask && keep.takes(chair.ask)).toBe(true);
+  expect(keep.takes({ decision: 1, seats: [1], prompt: "discard", says: { key: "prompt-discard", args: {} } })).toBe(false);
+});
+
+test("two of four are kept, and the others go in one move", async () => {
+  keep.tap(card("cat"));
+  expect(keep.isFull).toBe(false);
+  keep.tap(card("bell"));
+  expect(keep.picks.map((pick) => pick.face)).toEqual(["cat", "bell"]);
+  await keep.confirm();
+  expect(chair.chosen).toEqual(["owl", "toad"]);
+});
+
+test("nothing is sent before as many are kept as there is room for", async () => {
+  keep.tap(card("cat"));
+  await keep.confirm();
+  expect(chair.chosen).toEqual([]);
+});
+
+test("another tap lets a card go again, one too many takes the place of the first", () => {
+  keep.tap(card("cat"));
+  keep.tap(card("cat"));
+  expect(keep.picks).toEqual([]);
+  for (const face of ["owl", "cat", "toad"]) keep.tap(card(face));
+  expect(keep.picks.map((pick) => pick.face)).toEqual(["cat", "toad"]);
+});
+
+test("a limit of nothing leaves nothing to choose", async () => {
+  chair.holds(0, ["owl", "cat"]);
+  keep.tap(card("owl"));
+  expect([keep.room, keep.picks.length, keep.isFull]).toEqual([0, 0, true]);
+  await keep.confirm();
+  expect(chair.chosen).toEqual(["owl", "cat"]);
+});
+
+test("a power that can be used meanwhile is offered beside it, and is no card to keep", () => {
+  const use = { text: "use:compost", says: { key: "choice-use" }, touches: [{ pile: "table", seat: 1, cards: ["compost"] }] };
+  chair.holds(2, ["owl", "cat", "toad"], [use]);
+  expect(keep.others).toEqual([use]);
+  expect(keep.room).toBe(2);
+  expect(keep.reach({ id: 9, pile: "table:1", face: "compost" })).toBe(false);
+});
+
+test("what is not held any more is not kept; with another question all is forgotten", () => {
+  for (const face of ["owl", "cat"]) keep.tap(card(face));
+  chair.holds(2, ["cat", "toad", "bell"]);
+  keep.settle();
+  expect(keep.picks.map((pick) => pick.face)).toEqual(["cat"]);
+  chair.ask = null;
+  keep.settle();
+  expect(keep.picks).toEqual([]);
+});

@@ -1,0 +1,48 @@
+/** How everybody stands with a goal: at a glance, and what stops everybody. */
+import { describe, expect, test } from "vitest";
+import { glance, inOrder, stateOf, stopsAll } from "../src/games/fluxx/standings";
+import type { Quest, Said, Standing } from "../src/lib/wire";
+
+const OWL: Said = { key: "card-3" };
+const CAT: Said = { key: "card-4" };
+const VILLAINS: Said = { key: "lack-creepers", args: { count: 4, what: { key: "kind-creeper" } } };
+const ONE_OF: Said = { key: "lack-some", args: { count: 1, cards: { key: "comma" } } };
+
+function quest(...seats: Standing[]): Quest {
+  return { card: "night-watch", says: { key: "and" }, seats };
+}
+
+describe("a seat", () => {
+  test("that has everything meets the goal, unless a card stops it", () => {
+    expect(stateOf({ has: ["owl"] })).toBe("met");
+    expect(stateOf({ has: ["owl"], stops: ["slug"] })).toBe("blocked");
+    expect(stateOf({ lacks: [OWL], stops: ["slug"] })).toBe("open");
+  });
+
+  test("that lacks one card is told which, where there is room", () => {
+    expect(glance({ lacks: [OWL] }, true)).toEqual({ key: "goal-lacks", args: { what: OWL } });
+    expect(glance({ lacks: [OWL] }, false)).toEqual({ key: "goal-missing", args: { count: 1 } });
+  });
+
+  test("that lacks more is told how many", () => {
+    expect(glance({ lacks: [OWL, CAT] }, true)).toEqual({ key: "goal-missing", args: { count: 2 } });
+    expect(glance({ lacks: [VILLAINS] }, true)).toEqual({ key: "goal-missing", args: { count: 4 } });
+    expect(glance({ lacks: [ONE_OF] }, true)).toEqual({ key: "goal-missing", args: { count: 1 } });
+  });
+
+  test("that lacks nothing is told so, and that it is blocked", () => {
+    expect(glance({}, true)).toEqual({ key: "goal-met" });
+    expect(glance({ stops: ["slug"] }, false)).toEqual({ key: "goal-blocked" });
+  });
+});
+
+test("what stops everybody is what stops each of them", () => {
+  expect(stopsAll(quest({ stops: ["slug", "mole"] }, { stops: ["mole"] }))).toEqual(["mole"]);
+  expect(stopsAll(quest({ stops: ["slug"] }, {}))).toEqual([]);
+  expect(stopsAll(quest())).toEqual([]);
+});
+
+test("whoever looks is named first, the others in turn order", () => {
+  expect(inOrder(4, 2)).toEqual([2, 3, 0, 1]);
+  expect(inOrder(3, -1)).toEqual([0, 1, 2]);
+});
