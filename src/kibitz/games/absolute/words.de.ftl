@@ -190,14 +190,14 @@ event-scored = { $seat }: { $sets } − { $hand } = { points } in dieser Runde, 
 # $number of desk-missing: "+3"
 
 desk-tray = Arbeitsfläche
-desk-keys = Tasten: 1 bis 9 legen die Karte in diese Gruppe, N in eine neue, die Rücktaste nimmt sie zurück.
+desk-keys = Tasten: 1 bis 9 legen die Karte in die Gruppe mit dieser Nummer, N in eine neue, die Rücktaste nimmt sie zurück.
 desk-group = Gruppe { $number }
-desk-empty = Tipp auf Handkarten oder auf einen deiner Sätze.
+desk-empty = Tippe auf Handkarten oder auf einen deiner Sätze.
 desk-empty-group = Gruppe { $number }: noch leer
 desk-new-group = Neue Gruppe
 desk-found = Auf deiner Hand:
 desk-missing = { $number } fehlt
-desk-two-zeros = zwei Nullen
+desk-two-zeros = mehr als eine Null
 desk-few = { $count ->
     [one] noch eine Karte
    *[other] noch { $count } Karten
@@ -205,8 +205,8 @@ desk-few = { $count ->
 desk-give = Du gibst
 desk-take = Du nimmst
 desk-take-from = Du nimmst von { $owner }
-desk-give-hint = Tipp auf eine oder zwei Handkarten.
-desk-take-hint = Tipp auf Karten eines Satzes.
+desk-give-hint = Tippe auf eine oder zwei Handkarten.
+desk-take-hint = Tippe auf Karten eines Satzes.
 desk-lay = { $cards } auslegen ({ points })
 desk-lay-unswapped = Ohne Tausch { $cards } auslegen ({ points })
 desk-add = { $cards } an { $set } anlegen: { $before } → { points }
@@ -214,8 +214,8 @@ desk-regroup = { $sets ->
     [one] Einen Satz
    *[other] { $sets } Sätze
   } zu { $groups ->
-    [one] einem
-   *[other] { $groups }
+    [one] einem neuen
+   *[other] { $groups } neuen
   } umgruppieren: { $before } → { points }
 desk-several = Alles zusammen ausspielen: { $before } → { points }
 desk-swap = { $cards } gegen { $taken } tauschen
@@ -232,7 +232,7 @@ why-draw-first = Zieh zuerst eine Karte.
 why-drawn = Du hast schon gezogen.
 why-deck-empty = Vom Nachziehstapel kannst du nichts ziehen.
 why-discard-empty = Der Ablagestapel ist leer.
-why-finish-first = Stell zuerst die begonnene Aktion fertig oder brich sie ab.
+why-finish-first = Führ zuerst die begonnene Aktion zu Ende oder brich sie ab.
 why-nothing-composed = Du hast keine Aktion begonnen.
 why-dropped-often = Du hast in diesem Zug schon acht Aktionen abgebrochen; diese musst du fertigstellen.
 why-no-part = { $card } führt hier zu keiner erlaubten Aktion.
@@ -313,7 +313,7 @@ remark-even = an den Punkten ändert sich nichts
 ## Wie Partien enden, in der Statistik
 
 how-ended = { $why ->
-    [closed] Jemand machte Schluss
+    [closed] Jemand hat Schluss gemacht
     [turn-limit] Zuggrenze
    *[nothing-to-draw] Nichts mehr zu ziehen
   }

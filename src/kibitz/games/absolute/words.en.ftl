@@ -190,14 +190,14 @@ event-scored = { $seat }: { $sets } − { $hand } = { points } in this round, { 
 # $number of desk-missing: "+3"
 
 desk-tray = Workspace
-desk-keys = Keys: 1 to 9 put the card into that group, N into a new one, Backspace takes it back.
+desk-keys = Keys: 1 to 9 put the card into the group of that number, N into a new one, Backspace takes it back.
 desk-group = Group { $number }
 desk-empty = Tap cards in your hand, or one of your sets.
 desk-empty-group = Group { $number }: still empty
 desk-new-group = New group
 desk-found = In your hand:
 desk-missing = { $number } missing
-desk-two-zeros = two zeros
+desk-two-zeros = more than one zero
 desk-few = { $count ->
     [one] one more card
    *[other] { $count } more cards

@@ -45,7 +45,7 @@ points = { $points ->
 # $zero: the number that the zero of a set stands for; $locked: its owner has gone out; $sum: of cards that make no set
 caption = { points }{ locked }
 caption-zero = { points }, karta Zero jako { $zero }{ locked }
-caption-wrong = to nie zestaw: suma { $sum }
+caption-wrong = to nie zestaw: suma wynosi { $sum }
 locked = { $locked ->
     [yes] , zablokowany
    *[no] {""}
@@ -103,7 +103,7 @@ so-far-none = Na razie żadnej karty.
 type-prompt-swap = Na przykład: swap 1.0 +7C for +7S. Albo: no-swap
 type-prompt-play = Na przykład: set +5C -8C +3D. Albo: done
 type-why-finish-first = Wpisz confirm: albo cancel:
-type-why-nothing-composed = Zacznij go: swap:1.0, set:, add:0.0 albo break:0.
+type-why-nothing-composed = Zacznij od: swap:1.0, set:, add:0.0 albo break:0.
 type-why-no-part = Karty zestawu podaje się w kolejności rosnącej.
 type-why-swap-first = Bez zamiany: no-swap
 
@@ -202,15 +202,15 @@ event-scored = { $seat }: { $sets } − { $hand } = { points } w tej rundzie, ł
 ## The workspace of the browser
 # $number of desk-missing: "+3"
 
-desk-tray = Miejsce na układanie kart
-desk-keys = Klawisze: od 1 do 9 przenoszą kartę do tej grupy, N do nowej, Backspace zabiera ją z powrotem.
+desk-tray = Miejsce do układania kart
+desk-keys = Klawisze: od 1 do 9 przenoszą kartę do grupy o tym numerze, N do nowej, Backspace ją cofa.
 desk-group = Grupa { $number }
 desk-empty = Dotknij kart na ręce albo jednego ze swoich zestawów.
 desk-empty-group = Grupa { $number }: jeszcze pusta
 desk-new-group = Nowa grupa
 desk-found = Masz na ręce:
 desk-missing = brakuje { $number }
-desk-two-zeros = dwie karty Zero
+desk-two-zeros = więcej niż jedna karta Zero
 desk-few = { $count ->
     [one] jeszcze jedna karta
     [few] jeszcze { $count } karty
@@ -252,7 +252,7 @@ why-drawn = Karta jest już dobrana; w turze dobiera się tylko jedną.
 why-deck-empty = Z talii nie ma czego dobrać.
 why-discard-empty = Stos kart odrzuconych jest pusty.
 why-finish-first = Najpierw dokończ zaczęty ruch albo go porzuć.
-why-nothing-composed = Żaden ruch nie jest zaczęty.
+why-nothing-composed = Nie masz zaczętego ruchu.
 why-dropped-often = To już osiem porzuconych ruchów w tej turze; ten musisz dokończyć.
 why-no-part = Karta { $card } nie prowadzi tu do dozwolonego ruchu.
 why-incomplete = Ten ruch nie jest jeszcze kompletny.
@@ -332,7 +332,7 @@ remark-even = punkty na stole się nie zmieniają
 ## Jak kończą się partie, w statystykach
 
 how-ended = { $why ->
-    [closed] Ktoś wyszedł z gry
+    [closed] Ktoś zamknął rundę
     [turn-limit] Limit tur
    *[nothing-to-draw] Nie było już czego dobierać
   }

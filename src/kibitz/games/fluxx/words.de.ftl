@@ -329,7 +329,7 @@ event-again = { $seat } ist noch einmal am Zug.
 event-joined = { $seat } steigt ins Spiel ein.
 event-blocked = { $more ->
         [0] { $seat } erfüllt „{ $goal }“, aber { $by } verhindert den Sieg.
-        [one] { $seat } erfüllt „{ $goal }“, aber { $by } und noch 1 Karte verhindern den Sieg.
+        [one] { $seat } erfüllt „{ $goal }“, aber { $by } und noch eine Karte verhindern den Sieg.
        *[other] { $seat } erfüllt „{ $goal }“, aber { $by } und noch { $more } Karten verhindern den Sieg.
     }
 event-tied = { $goals ->
@@ -391,7 +391,7 @@ fact-left = { $left ->
        *[other] { $value } · noch { $left }
     }
 fact-blocks-nobody = hindern niemanden
-fact-blocks-holder = hindern nur, wer sie hat
+fact-blocks-holder = hindern nur ihre Besitzer
 fact-blocks-everyone = hindern alle
 fact-free = freie Aktion
 fact-used = genutzt
@@ -425,7 +425,7 @@ chain-stolen = { $seat } nimmt „{ $card }“ von { $victim }
 chain-placed = „{ $card }“ geht an { $seat }
 chain-moved = { $seat } verschiebt „{ $card }“ zu { $to }
 chain-cancels = { $seat } hebt das mit „{ $card }“ auf
-chain-takes = { $seat } holt sich das mit „{ $card }“
+chain-takes = { $seat } holt sich die Karte mit „{ $card }“
 chain-stops-theft = { $seat } verhindert den Diebstahl mit „{ $card }“
 chain-cancels-that = { $seat } hebt „{ $subject }“ mit „{ $card }“ auf
 
@@ -585,7 +585,7 @@ remark-far = { $count ->
     }
 remark-nobody-over = zurzeit liegt niemand über dem Limit
 
-# ---- wie Spiele enden, in der Statistik
+# ---- wie Partien enden, in der Statistik
 
 how-won = Ziel: { $goal }
-how-capped = Zuggrenze, niemand gewann
+how-capped = Zuggrenze, niemand hat gewonnen

@@ -25,7 +25,7 @@ board-layers-below = { $count ->
   }
 board-choose-here = hier wählen
 board-choose-this = Diese Karte wählen
-board-kinds = Welche Kartenart
+board-kinds = Kartenart
 board-all-kinds = Alle
 board-show-all = Alles zeigen, was vor { $name } liegt
 board-decides = entscheidet

@@ -29,12 +29,12 @@ board-layers-below = { $count ->
   }
 board-choose-here = wybierz tutaj
 board-choose-this = Wybierz tę kartę
-board-kinds = Jaki rodzaj kart
+board-kinds = Rodzaj kart
 board-all-kinds = Wszystkie
 board-show-all = { $name }: pokaż wszystko, co tu leży
 board-decides = decyduje
 board-you-decide = twoja kolej
-board-you-answer = decydujesz
+board-you-answer = ty decydujesz
 board-turn = teraz gra
 board-aimed = bijesz
 board-known = znane:

@@ -7,7 +7,7 @@ decks-of-yours = Ein Deck von dir.
 decks-all = Alle Decks
 decks-installed = Mitgelieferte Decks
 decks-own = Deine eigenen Decks
-decks-own-says = Sie liegen nur in diesem Browser, höchstens { $most } Stück. Speichere die Datei, wenn dir ein Deck lieb ist.
+decks-own-says = Sie liegen nur in diesem Browser, höchstens { $most } Stück. Speichere die Datei, wenn du ein Deck nicht verlieren willst.
 decks-count = { $count ->
     [one] { $count } Karte
    *[other] { $count } Karten
@@ -27,8 +27,8 @@ decks-paste = Deck hier einfügen oder die Datei hineinziehen
 decks-check = Prüfen
 decks-file = Datei wählen …
 decks-too-long = Das ist zu lang für ein Deck: { $letters } Zeichen, höchstens { $most } sind möglich. Nimm Karten oder Kommentare heraus.
-decks-no-text = Diese Datei ist kein Text. Speichere das Deck als reinen Text (UTF-8) und bring es noch einmal her.
-decks-no-room = Für ein weiteres Deck ist kein Platz: Dieser Browser behält höchstens { $most }, und keine allzu langen. Lösche erst eines.
+decks-no-text = Diese Datei ist kein Text. Speichere das Deck als reinen Text (UTF-8) und versuch es noch einmal.
+decks-no-room = Für ein weiteres Deck ist kein Platz: Dieser Browser behält höchstens { $most }, und keine allzu langen. Lösche erst eins.
 
 ## One deck
 

@@ -1,13 +1,13 @@
 # Decks to be read, brought and written, in English.
 
 decks-title = Decks
-decks-says = The deck decides which cards there are. Read those that come along, or write one of your own.
+decks-says = The deck decides which cards there are. Read the ones included here, or write one of your own.
 decks-link = Read the decks, or bring one of your own
 decks-of-yours = A deck of your own.
 decks-all = All decks
-decks-installed = Decks that come along
+decks-installed = Included decks
 decks-own = Your own decks
-decks-own-says = They are kept in this browser alone, at most { $most } of them. Save the file of a deck that is dear to you.
+decks-own-says = They are kept in this browser alone, at most { $most } of them. Save the file of any deck you do not want to lose.
 decks-count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -18,7 +18,7 @@ decks-kind = { $what }: { $count }
 ## A deck is brought
 
 decks-bring = Write or bring a deck
-decks-bring-says = A deck is a text file: names, numbers and short steps, no code. Begin with a small one that plays as it is, or drop a file below, choose it or paste its text.
+decks-bring-says = A deck is a text file: names, numbers and short steps, no code. Begin with a small one that is ready to play, or drop a file below, choose it or paste its text.
 # $title: what the small deck is called
 decks-start = Begin with “{ $title }”
 decks-read-first = Read it first
@@ -27,8 +27,8 @@ decks-paste = Paste a deck here, or drop the file
 decks-check = Check it
 decks-file = Choose a file…
 decks-too-long = This is too long for a deck: { $letters } characters; the most is { $most }. Take out cards or comments.
-decks-no-text = This file is no text. Save the deck as plain text (UTF-8) and bring it again.
-decks-no-room = There is no room for another deck: this browser keeps at most { $most }, and not too long ones. Delete one first.
+decks-no-text = This file is not text. Save the deck as plain text (UTF-8) and try again.
+decks-no-room = There is no room for another deck: this browser keeps at most { $most }, and no very long ones. Delete one first.
 
 ## One deck
 

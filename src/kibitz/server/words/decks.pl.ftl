@@ -28,8 +28,8 @@ decks-paste = Wklej tu talię albo upuść plik
 decks-check = Sprawdź
 decks-file = Wybierz plik…
 decks-too-long = To za dużo jak na talię. Liczba znaków: { $letters }, dozwolone najwyżej { $most }. Usuń część kart lub komentarzy.
-decks-no-text = Ten plik nie jest tekstem. Zapisz talię jako zwykły tekst (UTF-8) i dodaj ją jeszcze raz.
-decks-no-room = Nie ma miejsca na kolejną talię: ta przeglądarka przechowuje najwyżej { $most }, i to niezbyt długich. Najpierw usuń którąś z nich.
+decks-no-text = Ten plik nie jest tekstem. Zapisz talię jako zwykły tekst (UTF-8) i spróbuj jeszcze raz.
+decks-no-room = Nie ma miejsca na kolejną talię: ta przeglądarka przechowuje najwyżej { $most } talii, i to niezbyt długich. Najpierw usuń którąś z nich.
 
 ## One deck
 
@@ -52,7 +52,7 @@ decks-drop-sure = Talia zniknie, chyba że masz zapisany jej plik. Stoły, przy 
 decks-drop-yes = Usuń talię
 decks-drop-no = Zachowaj
 decks-findings = Wynik sprawdzenia
-decks-findings-says = Błąd trzeba poprawić, zanim da się grać; ostrzeżenia nie trzeba. Komunikaty są po angielsku, tak jak słowa kluczowe talii.
+decks-findings-says = Błąd trzeba poprawić przed grą, ostrzeżenie możesz pominąć. Komunikaty są po angielsku, tak jak słowa kluczowe talii.
 decks-error = Błąd
 decks-warning = Ostrzeżenie
 decks-line = Wiersz { $number }

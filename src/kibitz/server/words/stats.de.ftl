@@ -1,8 +1,8 @@
 # Was jemand bisher gespielt hat, auf Deutsch.
 
 stats-title = Deine Statistik
-stats-says = Alle Partien, die du mit dem Schlüssel dieses Browsers zu Ende gespielt hast, gezählt aus den Aufzeichnungen.
-stats-loading = Deine Partien werden gezählt…
+stats-says = Alle Partien, die du mit dem Schlüssel dieses Browsers zu Ende gespielt hast, ausgezählt nach den Aufzeichnungen.
+stats-loading = Deine Partien werden gezählt …
 stats-again = Noch einmal versuchen
 stats-none = Du hast hier noch keine Partie zu Ende gespielt. Spiel eine, dann wird sie gezählt.
 stats-none-of = Du hast noch keine Partie { $game } zu Ende gespielt.
@@ -38,7 +38,7 @@ stats-result = Ergebnis
 stats-result-won = gewonnen
 stats-result-shared = geteilter Sieg
 stats-result-lost = verloren
-stats-result-nobody = niemand gewann
+stats-result-nobody = niemand hat gewonnen
 stats-result-together = an einem Bildschirm
 stats-games = Partien
 stats-share = Anteil
@@ -48,7 +48,7 @@ stats-share = Anteil
 stats-over-time = Siege im Lauf der Zeit
 stats-over-time-says = Der Anteil der Siege nach jeder Partie. Die gestrichelte Linie zeigt, was Gleichstarke gewännen. Ein geteilter Sieg zählt anteilig.
 stats-won-share = Siege
-stats-equals = Gleichstarke
+stats-equals = Unter Gleichstarken
 stats-equals-short = Erwartet
 stats-nth = Nr.
 stats-date = Datum
@@ -71,7 +71,7 @@ stats-ending-unknown = nicht bekannt
 ## Alle Partien
 
 stats-list = Die Partien
-stats-with = Mit
+stats-with = Am Tisch
 stats-you = { $name } (du)
 stats-place = Platz
 stats-place-of = { $place } von { $seats }
@@ -85,6 +85,6 @@ stats-export = Zum Mitnehmen
 stats-export-says = Alle deine Partien als Tabelle für ein Tabellenprogramm, oder alle Aufzeichnungen: Jede spielt die ganze Partie noch einmal ab, hier oder mit Kibitz auf einem anderen Rechner.
 stats-csv = Als CSV speichern
 stats-records = Alle Aufzeichnungen speichern (zip)
-stats-saving = Wird zusammengestellt…
+stats-saving = Wird zusammengestellt …
 stats-table = { $title } in Zahlen
 stats-from-to = { $low } bis { $high }

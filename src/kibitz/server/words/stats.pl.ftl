@@ -48,9 +48,9 @@ stats-share = Udział
 ## Z biegiem czasu
 
 stats-over-time = Wygrane z biegiem czasu
-stats-over-time-says = Udział wygranych po każdej partii. Linia przerywana pokazuje, ile wygraliby równi sobie gracze. Wspólna wygrana liczy się częściowo.
+stats-over-time-says = Udział wygranych po każdej partii. Linia przerywana pokazuje, ile wygraliby równi sobie gracze. Wspólna wygrana liczy się proporcjonalnie.
 stats-won-share = Wygrane
-stats-equals = Równi gracze
+stats-equals = Przy równych siłach
 stats-equals-short = Równi
 stats-nth = Nr
 stats-date = Data
@@ -83,10 +83,10 @@ stats-more = Pokaż więcej
 
 ## Eksport
 
-stats-export = Do zabrania ze sobą
+stats-export = Zabierz je ze sobą
 stats-export-says = Wszystkie twoje partie jako tabela do arkusza albo wszystkie zapisy: każdy odtwarza całą partię, tutaj lub w programie Kibitz na innym komputerze.
 stats-csv = Pobierz jako CSV
 stats-records = Pobierz wszystkie zapisy (zip)
 stats-saving = Trwa przygotowywanie…
 stats-table = { $title } w liczbach
-stats-from-to = { $low } do { $high }
+stats-from-to = od { $low } do { $high }
