@@ -15,16 +15,20 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
+from kibitz.core.event import Event
+from kibitz.games import make_game
+from kibitz.games.fluxx.events import WON
 from kibitz.play.players import noted_players
 from kibitz.play.record import read_record
 from kibitz.server import deeds
 from kibitz.server.backup import backup, restore
 from kibitz.server.http import Seated
 from kibitz.server.keys import new_key
-from kibitz.server.results import PastGame, Results
+from kibitz.server.results import PastGame, Results, told_in_all
 from kibitz.server.schema import entries, results
 from kibitz.server.statistics import COLUMNS, PastGames, csv_text
 from kibitz.server.store import Store
+from kibitz.wire import Said
 from server.club import SHORT
 from server.houses import again, do, house_at, opened, play_on
 from server.serving import Player, Serving, ask, open_table, record_of, seated, sit_down
@@ -117,6 +121,17 @@ def test_the_end_is_told_in_the_language_that_is_asked_for(evening: Evening) -> 
     assert {table: ending and ending.key for table, ending in in_polish.items()} == {
         table: ending and ending.key for table, ending in in_english.items()
     }
+
+
+def test_what_ended_it_is_named_in_every_language() -> None:
+    """The names are those of the deck, which the browser does not have."""
+    game = make_game("fluxx", {"deck": "allotment"}, 3)
+    goal = game.faces.index("moonbathing")
+    told = told_in_all(game, Event(WON, (2, goal, goal)))
+    assert {language: said.args["goal"] for language, said in told.items()} == {
+        "en": "Moonbathing", "de": "Mondbad", "pl": "Księżycowe opalanie"
+    }  # fmt: skip
+    assert all(said.args["seat"] == Said("seat", {"number": 2}) for said in told.values())
 
 
 def test_ben_sees_the_game_that_he_played_from_his_own_chair(evening: Evening) -> None:

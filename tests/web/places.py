@@ -6,10 +6,12 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from absolute.table import table as absolute_table
+from fluxx.table import table as fluxx_table
+from kibitz.play.match import Match, load_match
 from web.guests import Guest
 from web.prepared import begun, played, table_at, table_of
-
-SEED: Final = "evening"
+from web.tables import SEED, TABLES, Kind
 
 
 @cache
@@ -49,9 +51,9 @@ def invited(guest: Guest) -> None:
     guest.sees("sit")
 
 
-def playing(guest: Guest) -> None:
-    """In mid-game, with something picked."""
-    match = played(begun("abluxxen", 4, SEED), 40, 0)
+def playing(guest: Guest, kind: Kind = TABLES["abluxxen"]) -> None:
+    """In mid-game."""
+    match = played(begun(kind.game, 4, SEED, kind.options), 40, 0)
     guest.sit(table_at(guest.url, match))
     guest.decision()
 
@@ -60,6 +62,76 @@ def over(guest: Guest) -> None:
     guest.sit(table_of(guest.url, "abluxxen", "me:Anna", "random", "random", options={"turn_limit": 1}))
     guest.play()
     guest.sees("score")
+
+
+def playing_fluxx(guest: Guest) -> None:
+    playing(guest, TABLES["fluxx"])
+
+
+def playing_allotment(guest: Guest) -> None:
+    playing(guest, TABLES["allotment"])
+
+
+def playing_absolute(guest: Guest) -> None:
+    playing(guest, TABLES["absolute"])
+
+
+def answering(guest: Guest) -> None:
+    """A chain of Surprises, to which Anna may add one."""
+    hands = "its_a_trap robin | stop_that | veto batarang kpow"
+    chain = fluxx_table(hands, "batman | the_joker", turn=2, goals="mad_love", rules="hand_limit_2 draw_3")
+    guest.sit(table_at(guest.url, chain.do("kpow", "pass", "stop_that").match))
+    guest.sees("chain")
+
+
+def keeping(guest: Guest) -> None:
+    """More cards than may be held: those that are kept are chosen."""
+    held = fluxx_table("robin batarang veto hand_limit_2 kpow | the_bank", "batman", rules="play_2").do("hand_limit_2")
+    guest.sit(table_at(guest.url, held.do("pass").match))
+    guest.decision()
+    guest.sees("kept")
+    guest.tap("robin")
+
+
+def over_fluxx(guest: Guest) -> None:
+    """A win, with its reason."""
+    game = fluxx_table("mad_love robin | batarang | the_bank", "the_joker harley_quinn | batman | bane")
+    finish(guest, game.match, "mad_love")
+
+
+def over_allotment(guest: Guest) -> None:
+    match = played(begun("fluxx", 3, SEED, TABLES["allotment"].options | TABLES["allotment"].short), 30, 0)
+    guest.sit(table_at(guest.url, load_match({**match.play.position(), "turns": 99})))
+    guest.play()
+    guest.sees("score")
+
+
+def over_absolute(guest: Guest) -> None:
+    """Ben has gone out, and hers is the last turn."""
+    hands, sets = "-9D -2S -1C +3C +6C +7S +10T | | -6S +1C +4T", "-0C +4D +5D | -10D +2D +8D | -10C +3S +7C"
+    game = absolute_table(hands, sets, deck="-3C +9T", out=[1], most_sets=[1, 3, 1], rounds=1)
+    guest.sit(table_at(guest.url, game.match))
+    guest.play()
+    guest.sees("score")
+
+
+def finish(guest: Guest, match: Match, face: str) -> None:
+    """With this card the game is over."""
+    guest.sit(table_at(guest.url, match))
+    guest.tap(face)
+    guest.at("confirm").click()
+    guest.play()
+    guest.sees("score")
+
+
+def composing(guest: Guest) -> None:
+    """Absolute's workspace, with a set that is still lacking something and one that is taken apart."""
+    game = absolute_table("-9D -2S +3C +6C +7S +10T | +1C | +2T", "-0C +4D +5D | -10D +2D +8D | -10C +3S +7C")
+    guest.sit(table_at(guest.url, game.do("deck", "no-swap").match))
+    guest.sees("tray")
+    guest.tap("-9D")
+    guest.tap("+3C")
+    guest.page.locator('[data-pile="sets:0"] [data-face="+5D"]').click()
 
 
 def stats(guest: Guest) -> None:
@@ -104,5 +176,9 @@ def deck(guest: Guest) -> None:
 
 PLACES: Final[dict[str, Callable[[Guest], None]]] = {
     place.__name__: place
-    for place in (lobby, new, me, waiting, invited, playing, over, stats, replay, analysis, rules, learn, decks, deck)
+    for place in (
+        lobby, new, me, waiting, invited, playing, over, stats, replay, analysis, rules, learn, decks, deck,
+        playing_fluxx, answering, keeping, over_fluxx, playing_allotment, over_allotment,
+        playing_absolute, composing, over_absolute,
+    )  # fmt: skip
 }

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from abluxxen.table import table
-from web.guests import DECISION, LIVE, Company, Guest
-from web.prepared import table_at, table_of
+from every import SOAK
+from web.guests import ANSWERS, CONFIRM, DECISION, LIVE, Company, Guest
+from web.prepared import begun, table_at, table_of
+from web.tables import SEED, TABLES, Kind, each_table, short_game
 
 FOCUS = """() => {
   const one = document.activeElement, style = getComputedStyle(one.querySelector("[data-print]") ?? one);
@@ -16,25 +19,62 @@ FOCUS = """() => {
 }"""
 
 
+def focused(guest: Guest, selector: str) -> bool:
+    return bool(guest.page.evaluate("(selector) => document.activeElement.matches(selector)", selector))
+
+
+def walk_to(guest: Guest, selector: str, key: str = "Tab") -> None:
+    """Step by step, as whoever has only a keyboard."""
+    for _ in range(120):
+        if focused(guest, selector):
+            return
+        guest.page.keyboard.press(key)
+    raise AssertionError(f"{selector} cannot be reached")
+
+
 def decide_by_keys(guest: Guest) -> bool:
     """A digit takes a choice that has a button; h leads to the hand, the space bar picks, Enter does it."""
     decision = guest.decision()
     if decision == "over":
         return False
+    guest.page.locator(ANSWERS).first.wait_for()
     choices = guest.at("choice").count()
-    if choices:
+    if guest.at("found").locator("button").count():
+        lay_by_keys(guest)
+    elif choices:
         expect(guest.at("choice").first).to_be_enabled()
-        guest.page.keyboard.press(str(choices))  # the last one is to do without: games end sooner
+        guest.page.keyboard.press(str(min(choices, 9)))  # the last one is to do without: games end sooner
     else:
-        guest.page.keyboard.press("h")
-        assert guest.page.evaluate(FOCUS) == ["card", True], "the first card has the focus, and one sees it"
-        while not guest.page.evaluate("document.activeElement.matches('.offered')"):
-            guest.page.keyboard.press("Shift+Tab")  # what is asked for lies elsewhere: in the pool
-        guest.page.keyboard.press("Space")
-        expect(guest.at("confirm")).to_be_enabled()
-        guest.page.keyboard.press("Enter")
+        pick_by_keys(guest)
     guest.page.wait_for_function(f"(known) => ({DECISION})() !== known", arg=decision)
     return True
+
+
+def pick_by_keys(guest: Guest) -> None:
+    if guest.at("look-through").count():
+        walk_to(guest, '[data-test="look-through"]')
+        guest.page.keyboard.press("Enter")
+        guest.sees("pick-card")
+        walk_to(guest, '[data-test="pick-card"]')
+        guest.page.keyboard.press("Enter")
+        walk_to(guest, f"{CONFIRM}:enabled")
+    elif guest.at("hand").locator("[data-card]").count():
+        guest.page.keyboard.press("h")
+        assert guest.page.evaluate(FOCUS) == ["card", True], "the first card has the focus, and one sees it"
+    while not guest.at("confirm").is_enabled():
+        walk_to(guest, '.offered[aria-pressed="false"]', "Shift+Tab")  # what is asked for may lie elsewhere: in the pool
+        guest.page.keyboard.press("Space")
+    if not focused(guest, '[aria-pressed="true"]'):
+        walk_to(guest, CONFIRM)
+    guest.page.keyboard.press("Enter")
+
+
+def lay_by_keys(guest: Guest) -> None:
+    """A set that the workspace has found."""
+    walk_to(guest, '[data-test="found"] button')
+    guest.page.keyboard.press("Enter")
+    walk_to(guest, f"{CONFIRM}:enabled")
+    guest.page.keyboard.press("Enter")
 
 
 def test_from_the_lobby_to_the_first_moves_by_keyboard(company: Company) -> None:
@@ -50,15 +90,16 @@ def test_from_the_lobby_to_the_first_moves_by_keyboard(company: Company) -> None
         assert decide_by_keys(anna)
 
 
-def test_a_whole_game_by_keyboard_alone(company: Company, url: str) -> None:
-    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "random", "random"))
+@each_table
+def test_a_whole_game_by_keyboard_alone(company: Company, url: str, kind: Kind) -> None:
+    if SOAK:
+        anna = company.seated(table_of(url, kind.game, "me:Anna", "random", "random", options=kind.options))
+    else:
+        anna = company.seated(table_at(url, short_game(kind)))
     while decide_by_keys(anna):
         pass
     anna.sees("score")
-    for _ in range(20):
-        anna.page.keyboard.press("Tab")
-        if anna.page.evaluate(FOCUS)[0] == "rematch":
-            break
+    walk_to(anna, '[data-test="rematch"]')
     anna.page.keyboard.press("Enter")
     anna.sees("hand")
 
@@ -74,17 +115,29 @@ def test_arrows_lead_along_the_hand(company: Company, url: str) -> None:
     assert sorted(faces, key=int) == ["3", "8", "12"]
 
 
-def test_the_live_region_speaks_in_the_language_of_the_page(company: Company, url: str) -> None:
-    anna = company.seated(table_of(url, "abluxxen", "me:Anna", "random", "random", begins="chosen"), language="de")
+@pytest.mark.parametrize(
+    ("kind", "asked", "told"),
+    [
+        (TABLES["abluxxen"], "Lege", r"\bAnna legt\b"),
+        (TABLES["fluxx"], "Spiel", r"\bAnna (spielt|legt|zieht)\b"),
+        (TABLES["allotment"], "Spiel", r"\bAnna (spielt|legt|zieht)\b"),
+        (TABLES["absolute"], "Zieh", r"\bAnna zieht\b"),
+    ],
+    ids=TABLES.keys(),
+)
+def test_the_live_region_speaks_in_the_language_of_the_page(
+    company: Company, url: str, kind: Kind, asked: str, told: str
+) -> None:
+    anna = company.seated(table_at(url, begun(kind.game, 3, SEED, kind.options)), language="de")
     anna.decision()
-    expect(anna.page.locator(LIVE).last).to_contain_text("Lege")
+    expect(anna.page.locator(LIVE).last).to_contain_text(asked)
     heard: list[str] = []
     for _ in range(3):
         anna.decide()
         anna.decision()
         heard += [text for text in anna.spoken() if text not in heard]
-    assert len(heard) > 6
-    assert any(re.search(r"\bAnna legt\b", text) for text in heard), heard
+    assert len(heard) >= 6
+    assert any(re.search(told, text) for text in heard), heard
 
 
 def test_short_keys_tell_the_hand_the_table_and_the_scores(company: Company, url: str) -> None:

@@ -54,7 +54,7 @@ def common_words(language: str) -> str:
     return "\n".join([source("kibitz.play", language), *texts])
 
 
-@lru_cache(maxsize=3 * len(LANGUAGES))
+@lru_cache(maxsize=len(GAMES) * len(LANGUAGES))
 def lesson_words(language: str, game: str) -> str:
     """What the guide of a game's tutorial says, and what that game brings along with its usual options."""
     file = files("kibitz.server") / "words" / "learn" / f"{game}.{language}.ftl"

@@ -65,9 +65,7 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     chat: bool = True
     hints: bool = True
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 700  # a bot takes at least so long, so that people can follow
-    window_s: Annotated[int, Meta(ge=0, le=30 * 86400)] = (
-        0  # without a clock: a reaction window lasts so long; 0: no end
-    )
+    window_s: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0  # of a reaction window, without a clock; 0: no end
     window_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1500  # bots answer in a reaction window exactly then
 
 

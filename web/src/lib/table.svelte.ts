@@ -8,6 +8,7 @@ import type { Act, Answer, Ask, Board, Info, Message, News, Query, Refused, Said
 export interface Side {
   seat: number;
   n: number; // the number of the last news
+  receivedAt: number; // when it came: what is asked counts from there
   board: Board | null;
   ask: Ask | null;
   items: Spot[]; // everything that was told of this game, and what was said before it
@@ -54,7 +55,7 @@ export class Table {
   refusal: Refusal | null = $state.raw(null);
   gone: Said | null = $state.raw(null); // why the server does not want us any more
   sending: string[] = $state.raw([]); // choices on their way: shown as pending
-  receivedAt = $state(0); // when the last news came: clocks count from there
+  receivedAt = $state(0); // when the last news came, of whichever chair: clocks count from there
   onNews: (news: News, before: Side | undefined) => void = () => {};
 
   private line: Line;
@@ -215,6 +216,7 @@ export class Table {
       [news.seat]: {
         seat: news.seat,
         n: news.n,
+        receivedAt: this.receivedAt,
         board: news.board ?? null,
         ask: news.ask ?? null,
         items: ofThisGame(items),

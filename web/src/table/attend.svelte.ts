@@ -99,8 +99,8 @@ function routine(sitting: Sitting): string {
   const { ask, info, seats } = sitting.table;
   const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined;
   if (!ask?.routine || !only || sitting.curtain || ask.answered?.length) return "";
-  const people = info?.chairs.filter((chair, seat) => chair.kind === "person" && !seats.includes(seat)) ?? [];
-  return ask.window && (people.length > 0 || seats.length > 1) ? "" : only.text;
+  const others = info?.chairs.filter((chair, seat) => chair.kind !== "bot" && !seats.includes(seat)) ?? []; // and their programs
+  return ask.window && (others.length > 0 || seats.length > 1) ? "" : only.text;
 }
 
 /** On a small screen the own hand comes into sight. */

@@ -12,6 +12,7 @@ interface ShortKey {
 export const SHORT_KEYS: ShortKey[] = [
   { label: "H", does: "hand" },
   { label: "← →", does: "move" },
+  { label: "V", does: "read" },
   { label: "", does: "pick" },
   { label: "", does: "confirm" },
   { label: "1 – 9", does: "choice" },
@@ -26,6 +27,9 @@ export const SHORT_KEYS: ShortKey[] = [
   { label: "R", does: "rules" },
   { label: "?", does: "help" },
 ];
+
+/** On a card that has more to say than there is room for. */
+export const READ = "v";
 
 const DEEDS: Record<string, Deed> = {
   h: "hand",

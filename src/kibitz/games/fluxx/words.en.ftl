@@ -16,8 +16,8 @@ option-turn_cap = Turn limit
 option-turn_cap-says = A safety net: after so many turns, all players together, the game ends without a winner (FX-75).
 # $option: which option it is about
 bad-deck = { $count ->
-    [one] This deck cannot be played: there is a mistake in it. “Decks” shows where.
-   *[other] This deck cannot be played: there are { $count } mistakes in it. “Decks” shows where.
+    [one] This deck cannot be played: there is a mistake in it. The page “Decks” shows where.
+   *[other] This deck cannot be played: there are { $count } mistakes in it. The page “Decks” shows where.
   }
 
 # ---- kinds of cards; one: after a verb; many: after a number or "any number of"; all

@@ -187,6 +187,7 @@ table-total = { $points ->
 
 table-key-hand = zur Hand gehen und sie hören
 table-key-move = von Karte zu Karte
+table-key-read = auf einer Karte mit Text: sie ganz lesen
 table-key-pick-label = Leertaste
 table-key-pick = Karte auswählen oder wieder abwählen
 table-key-confirm-label = Eingabetaste

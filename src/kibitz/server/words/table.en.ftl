@@ -191,6 +191,7 @@ table-total = { $points ->
 
 table-key-hand = go to your hand and hear it
 table-key-move = from card to card
+table-key-read = on a card with a text: read it in full
 table-key-pick-label = Space
 table-key-pick = select a card, or deselect it
 table-key-confirm-label = Enter

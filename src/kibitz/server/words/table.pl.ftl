@@ -198,6 +198,7 @@ table-total = { $points ->
 
 table-key-hand = przejdź do ręki i usłysz, jakie masz karty
 table-key-move = od karty do karty
+table-key-read = na karcie z tekstem: przeczytaj ją w całości
 table-key-pick-label = Spacja
 table-key-pick = wybierz kartę albo ją odznacz
 table-key-confirm-label = Enter

@@ -1,0 +1,97 @@
+"""Surprises in Fluxx: everybody is asked at once, quickly, and nobody learns from it who holds what."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playwright.sync_api import WebSocket, expect
+
+from fluxx.table import table
+from server.serving import Serving
+from web.guests import PHONE, Company, Guest
+from web.prepared import company_at
+
+HANDS: Final = "kpow its_a_trap robin | stop_that batmobile | veto the_bank"
+
+
+def listen_in(guest: Guest) -> list[str]:
+    """Everything that the server sends to a page."""
+    frames: list[str] = []
+
+    def opened(line: WebSocket) -> None:
+        line.on("framereceived", lambda frame: frames.append(str(frame)))
+
+    guest.page.on("websocket", opened)
+    return frames
+
+
+def plays(guest: Guest, face: str) -> None:
+    guest.tap(face)
+    guest.at("confirm").click()
+
+
+def sees_chain(guest: Guest, *links: str) -> None:
+    """As a stack, the newest link first; those in brackets are struck out, and a word says why."""
+    items = guest.at("chain").locator("li")
+    expect(items).to_have_count(len(links))
+    expect(guest.at("chain").locator(".stack > *")).to_have_count(len(links))
+    for item, link in zip(items.all(), links, strict=True):
+        text = re.escape(link.strip("()"))
+        expect(item).to_have_text(re.compile(rf"^\s*{text}\s*(cancelled|gilt nicht)\s*$" if link[0] == "(" else rf"^\s*{text}\s*$"))
+        expect(item).to_have_class(re.compile(r"\bvoid\b") if link[0] == "(" else re.compile(r"^(?!.*\bvoid\b)"))
+
+
+def sees_time_running(*guests: Guest) -> None:
+    """One clock for all who are asked."""
+    for guest in guests:
+        guest.sees("closes", re.compile(r"\d:\d\d"))
+    shown = [guest.at("closes").inner_text() for guest in guests]
+    seconds = [int(text.strip()[-2:]) for text in shown]
+    assert max(seconds) - min(seconds) <= 3, shown
+    for guest, text in zip(guests, shown, strict=True):
+        expect(guest.at("closes")).not_to_have_text(text, use_inner_text=True)
+
+
+def test_a_chain_of_three_surprises_between_three_browsers(company: Company, server: Serving) -> None:
+    """Anna plays an Action; Ben cancels it, Cleo cancels that, and Anna cancels Cleo's: the Action is cancelled."""
+    match = table(hands=HANDS, tables="bane", draw="batgirl batarang").match
+    seated = company_at(server, match, "me:Anna", "open", "open", window_s=55)
+    anna, ben, cleo = company.guest("Anna"), company.guest("Ben", size=PHONE), company.guest("Cleo", language="de")
+    all_ = (anna, ben, cleo)
+    heard = [listen_in(guest) for guest in all_]
+    anna.sit(seated)
+    for guest in (ben, cleo):
+        guest.go(f"/t/{seated.table}").at("sit").click()
+        guest.sees("hand" if guest is cleo else "chair")
+
+    plays(anna, "kpow")
+    for guest in (anna, ben):
+        sees_chain(guest, "Anna plays K'POW!")
+    sees_chain(cleo, "Anna spielt K'POW!")
+    sees_time_running(ben, cleo)
+    for frames, own in zip(heard, ("its_a_trap", "stop_that", "veto"), strict=True):
+        held = {"its_a_trap", "stop_that", "veto"} - {own}
+        assert not [frame for frame in frames if any(f'"{card}"' in frame for card in held)], "nobody is told"
+        assert any(f'"{own}"' in frame for frame in frames), "this is how it would be found"
+
+    plays(ben, "stop_that")
+    for guest in (anna, ben):
+        sees_chain(guest, "Ben cancels it with Stop That!", "(Anna plays K'POW!)")
+    sees_time_running(anna, cleo)
+
+    plays(cleo, "veto")
+    for guest in (anna, ben):
+        sees_chain(guest, "Cleo cancels Stop That! with Veto!", "(Ben cancels it with Stop That!)", "Anna plays K'POW!")
+    sees_time_running(anna, ben)
+
+    plays(anna, "its_a_trap")
+    for guest in (anna, ben):
+        sees_chain(guest, "Anna cancels Veto! with It's A Trap!", "(Cleo cancels Stop That! with Veto!)",
+                   "Ben cancels it with Stop That!", "(Anna plays K'POW!)")  # fmt: skip
+    for guest in (ben, cleo):
+        guest.choice("pass").click()
+
+    for guest in all_:
+        expect(guest.at("chain")).to_have_count(0)
+        expect(guest.page.locator('[data-pile="table:0"] [data-face="bane"]').first).to_be_attached()
