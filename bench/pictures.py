@@ -36,15 +36,33 @@ class Picture(NamedTuple):
 
 def mid_game(guest: Guest) -> None:
     """Anna is to lay: her four 13s would hit Dora's four 9s."""
-    match = played(begun("abluxxen", 4, SEED), 40, 0)
-    while match.play.prompt().name != "lay":
+    at_a_table(guest, "abluxxen", 4, 40, "lay")
+    guest.tap("13")
+    guest.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+
+
+def mid_fluxx(guest: Guest) -> None:
+    """Rules and goals are in force, and Anna has a card in mind."""
+    at_a_table(guest, "fluxx", 4, 232, "play")
+    guest.cards("hand").nth(1).click()
+
+
+def mid_absolute(guest: Guest) -> None:
+    """Anna builds a set: the sum grows, and what would complete it lights up."""
+    at_a_table(guest, "absolute", 3, 555, "play")
+    for _ in range(3):
+        guest.page.locator('[data-test="hand"] button.lit').first.click()
+
+
+def at_a_table(guest: Guest, game: str, seats: int, choices: int, prompt: str) -> None:
+    """After so many choices, as soon as this is asked of Anna."""
+    match = played(begun(game, seats, SEED), choices, 0)
+    while match.play.prompt().name != prompt:
         match = played(match, 1, 0)
     guest.sit(table_at(guest.url, match, bot="casual"))
     guest.decision()
     if guest.at("log").count():
         guest.page.locator("aside header button").last.click()  # all room for the table
-    guest.tap("13")
-    guest.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
 
 
 def lobby(guest: Guest) -> None:
@@ -68,6 +86,10 @@ def lesson(guest: Guest) -> None:
 PICTURES: Final = (
     Picture("table", mid_game),
     Picture("table-phone", mid_game, PHONE, "light", "de"),
+    Picture("fluxx", mid_fluxx),
+    Picture("fluxx-phone", mid_fluxx, PHONE, "light", "pl"),
+    Picture("absolute", mid_absolute, theme="light"),
+    Picture("absolute-phone", mid_absolute, PHONE, "dark", "de"),
     Picture("lobby", lobby, MIDDLE, "light"),
     Picture("replay", replay, TALL),
     Picture("tutorial", lesson, PHONE, "light", "pl"),

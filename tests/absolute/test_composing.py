@@ -10,7 +10,7 @@ from kibitz.core.errors import KibitzError, UnknownChoice
 from kibitz.core.event import HIDDEN, told
 from kibitz.core.game import SPECTATOR
 from kibitz.games.absolute.events import DREW
-from kibitz.play.match import load_match
+from kibitz.play.match import Refused, load_match
 
 HAND = "-2S +1C +2C +5C +7C"
 ENDS = {"confirm:", "next:", "cancel:"}
@@ -366,6 +366,25 @@ def test_a_line_whose_last_part_is_illegal_changes_nothing(phase: str, line: str
         game.do(line)
     assert game.state() == before
     assert len(game.match.record.choices) == choices
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "rule", "key"),
+    [
+        ("set -2S +0T +2C", "set -2S +0T +2C", "AZ-20", "why-not-in-hand"),  # allowed, if it came first
+        ("set -2S +0T +2C", "regroup 0,1: +7S +3C -10C", "AZ-23", "why-missing-cards"),  # before, there was no set 1
+        ("discard +5C", "discard +5C", "", "refused-illegal-choice"),  # somebody else's turn
+    ],
+)
+def test_of_two_lines_the_second_is_refused_for_what_the_first_one_leaves(
+    first: str, second: str, rule: str, key: str
+) -> None:
+    game = table(hands="-2S +0T +2C +5C +7C | -6S", sets="+7S +3C -10C |", phase="play")
+    before = game.state()
+    with pytest.raises(Refused) as refusal:
+        game.match.read_move([first, second])
+    assert (refusal.value.reason.rule, refusal.value.reason.phrase.key) == (rule, key)
+    assert game.state() == before
 
 
 @pytest.mark.rule("AZ-44")

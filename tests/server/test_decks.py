@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 import urllib.error
 import urllib.request
@@ -11,6 +12,7 @@ import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
+from kibitz import wire
 from kibitz.core.library import Finding
 from kibitz.games.fluxx.deck import MOST_CHARACTERS, check_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
@@ -18,7 +20,7 @@ from kibitz.games.fluxx.library import FluxxLibrary
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.server.decks import MOST_TOLD, DeckCards, DeckEntry, DeckVerdict, InstalledDeck
 from kibitz.wire import phrase_of
-from server.serving import Serving, ask, direct, open_table
+from server.serving import Player, Serving, ask, direct, open_table
 
 RAINY = deck_text(STARTER)
 SOFA = 'name = { en = "Sofa", de = "Sofa", pl = "Kanapa" }'
@@ -214,6 +216,20 @@ def test_a_table_says_the_names_of_an_own_deck(server: Serving) -> None:
     table = open_table(server.url, "fluxx", ["me", "random"], options={"deck": text}).table
     words = ask(f"{server.url}/api/tables/{table}/words/de")[1].decode()
     assert Words("de", "fluxx", words).tell("card-0") == PRINTABLE[0]
+
+
+def test_whoever_has_many_chairs_is_sent_a_long_deck_once(server: Serving) -> None:
+    """The longest there is, of letters that take twice the room in JSON."""
+    text = RAINY + '#"' + '"' * (MOST_CHARACTERS - len(RAINY) - 2)
+    anna = open_table(server.url, "fluxx", ["me"] * 6, options={"deck": text})
+
+    async def come() -> list[wire.News]:
+        async with Player(server.url, anna.table, anna.key) as player:
+            return [await player.until(wire.News) for _ in anna.seats]
+
+    told = asyncio.run(come())
+    assert [news.seat for news in told] == list(range(6))
+    assert [news.info is not None and news.info.options.get("deck") == text for news in told] == [True] + [False] * 5
 
 
 @pytest.mark.parametrize(

@@ -86,8 +86,8 @@ def answering(guest: Guest) -> None:
 
 def keeping(guest: Guest) -> None:
     """More cards than may be held: those that are kept are chosen."""
-    held = fluxx_table("robin batarang veto hand_limit_2 kpow | the_bank", "batman", rules="play_2").do("hand_limit_2")
-    guest.sit(table_at(guest.url, held.do("pass").match))
+    held = fluxx_table("robin batarang veto hand_limit_2 kpow | the_bank", "batman").do("hand_limit_2").passes()
+    guest.sit(table_at(guest.url, held.match))
     guest.decision()
     guest.sees("kept")
     guest.tap("robin")

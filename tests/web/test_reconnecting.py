@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from server.serving import Serving, record_of
 from web.guests import NETWORK, Company
-from web.prepared import table_of
+from web.prepared import table_at
+from web.tables import TABLES, short_game
 
 
 @pytest.fixture(scope="module")
@@ -27,8 +27,9 @@ def url(server: Serving) -> str:
     return server.url
 
 
-def test_the_server_is_killed_and_started_again_in_mid_game(company: Company, server: Serving, tmp_path: Path) -> None:
-    seated = table_of(server.url, "abluxxen", "me:Anna", "random", "random", options={"turn_limit": 6})
+@pytest.mark.parametrize("name", ["abluxxen", "allotment", "absolute"])
+def test_the_server_is_killed_and_started_again_in_mid_game(company: Company, server: Serving, name: str) -> None:
+    seated = table_at(server.url, short_game(TABLES[name]))
     anna = company.seated(seated)
     anna.forgives = NETWORK
     anna.page.evaluate("window.sameAsEver = true")

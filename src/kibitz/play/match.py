@@ -5,6 +5,7 @@ from __future__ import annotations
 from kibitz.core.errors import CannotUndo, GameIsOver, IllegalChoice
 from kibitz.core.event import MOVED, Event
 from kibitz.core.game import Game, Play, Position, Preview, Reason, View
+from kibitz.core.phrase import Phrase
 from kibitz.games import game_of
 from kibitz.play.record import JOIN, Record, offered, read_record, record_of
 
@@ -45,15 +46,28 @@ class Match:
         ahead, heard = self.play, list[Event]()
         codes: list[int] = []
         for text in texts:
+            made = len(codes)
             if codes:
                 ahead = self.ahead(ahead, codes[-1], heard)
             for number, code in enumerate(ahead.read(text)):
                 if number:
                     ahead = self.ahead(ahead, codes[-1], heard)
                 if ahead.seat() != self.play.seat() or code not in ahead.legal or self.brings_news(heard):
-                    raise Refused(text, self.play.why_not(text), offered(self.play, 1000))
+                    raise self.refusal(text, codes[:made])
                 codes.append(code)
         return codes
+
+    def refusal(self, text: str, made: list[int]) -> Refused:
+        """Why a text is refused after these choices; as things stand now, where they end a turn or look at a card."""
+        play, heard = self.play.copy(), list[Event]()
+        for code in made:
+            play.apply(code, heard)
+        if play.seat() != self.play.seat() or self.brings_news(heard):
+            play = self.play
+        reason = play.why_not(text)
+        if not reason.rule:  # alone it would be allowed
+            reason = Reason("", Phrase("refused-illegal-choice"))
+        return Refused(text, reason, offered(play, 1000))
 
     def ahead(self, play: Play, code: int, heard: list[Event]) -> Play:
         """The game after a choice that is only thought of."""

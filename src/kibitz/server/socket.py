@@ -193,9 +193,10 @@ class Guest:
                 message = "nobody may watch at this table; take a chair, or ask the host for the link"
                 raise NotYours(message, Phrase("refused-no-watching"))
             self.greet(table)
-            for seat in self.seats or [SPECTATOR]:
+            for nth, seat in enumerate(self.seats or [SPECTATOR]):
                 missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
-                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh, whole=True, boards=self.boards))
+                whole = nth == 0  # a deck is sent once, however many chairs one has
+                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
             room.guests.add(self)
         await self.mark_presence(room)
         await self.come_back(room)
@@ -215,8 +216,8 @@ class Guest:
             self.turn_away("not-yours", "nobody may watch at this table", says=wire.Said("refused-no-watching"))
             return True
         self.greet(table)
-        for seat in self.seats or [SPECTATOR]:
-            self.say(Herald(table, now_ms()).news(seat, told, fresh=True, whole=True, boards=self.boards))
+        for nth, seat in enumerate(self.seats or [SPECTATOR]):
+            self.say(Herald(table, now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards))
         self.house.driver.start(self.move_presence(room))
         return True
 

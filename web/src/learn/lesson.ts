@@ -1,5 +1,6 @@
 /** A lesson as web/make_lessons.py writes it: the rules have played it beforehand. */
 import type { Faces } from "../games/look";
+import { LESSONS } from "../games/tutorials";
 import type { Ask, Board, Said } from "../lib/wire";
 
 export interface Wrong {
@@ -42,14 +43,8 @@ export interface Lesson {
   steps: Step[];
 }
 
-const lessons = new Map<string, () => Promise<{ default: unknown }>>([
-  ["abluxxen", () => import("./abluxxen.json")],
-  ["fluxx", () => import("./fluxx.json")],
-  ["absolute", () => import("./absolute.json")],
-]);
-
 /** The lesson of a game; null: it has none. */
 export async function lessonOf(game: string): Promise<Lesson | null> {
-  const load = lessons.get(game);
+  const load = LESSONS.get(game);
   return load ? ((await load()).default as Lesson) : null;
 }

@@ -188,7 +188,7 @@ def use_fact(sight: Sight, rule: Card) -> Fact:
     if rule.number == sight.deck.keeper_of_action:
         kept = sight.view["kept_action"]
         if not isinstance(kept, str):
-            return Fact(card(rule.number), Phrase("fact-none"), sight.keys(cards))
+            return Fact(card(rule.number), Phrase("fact-kept-none"), sight.keys(cards))
         cards.append(sight.numbers[kept])
         value = Phrase("fact-kept-used" if used else "fact-kept", card=card(cards[-1]))
     return Fact(card(rule.number), value, sight.keys(cards))

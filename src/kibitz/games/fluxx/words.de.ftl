@@ -382,6 +382,7 @@ fact-surprises = Überraschungen
 fact-next = Nächster Zug
 fact-number = { $count }
 fact-none = keins
+fact-kept-none = keine
 fact-all = alle
 fact-all-but-1 = alle bis auf 1
 fact-yours = { $value } (du: { $more })

@@ -195,7 +195,7 @@ prompt-end = End your turn, or use something first.
 prompt-react-played = { $seat } plays { $card }. Do you answer?
 prompt-react-surprise = { $seat } answers { $subject } with { $card }. Do you cancel that?
 prompt-react-theft = { $seat } wants to steal { $card } from { $victim }. Do you answer?
-prompt-react-placed = { $card } comes before { $seat }. Do you answer?
+prompt-react-placed = { $card } lands in front of { $seat }. Do you answer?
 prompt-react-moved = { $seat } brings { $card } before { $to }. Do you answer?
 prompt-steal = Which card do you steal?
 prompt-play-these = { $left ->
@@ -270,7 +270,7 @@ event-drew = { $count ->
         [one] { $seat } draws 1 card.
        *[other] { $seat } draws { $count } cards.
     }
-event-placed = { $card } comes before { $seat }.
+event-placed = { $card } lands in front of { $seat }.
 event-played = { $seat } plays { $card }.
 event-used = { $seat } uses { $card }.
 event-answered = { $seat } answers { $subject } with { $card }.
@@ -350,6 +350,7 @@ fact-surprises = Surprises
 fact-next = Next turn
 fact-number = { $count }
 fact-none = none
+fact-kept-none = none
 fact-all = all
 fact-all-but-1 = all but 1
 fact-yours = { $value } (you: { $more })

@@ -428,6 +428,7 @@ fact-surprises = Niespodzianki
 fact-next = Następna tura
 fact-number = { $count }
 fact-none = brak
+fact-kept-none = brak
 fact-all = wszystkie
 fact-all-but-1 = wszystkie oprócz jednej
 fact-yours = { $value } (ty: { $more })

@@ -71,9 +71,7 @@ stats-ending-unknown = nicht bekannt
 ## Alle Partien
 
 stats-list = Die Partien
-stats-with = Am Tisch
 stats-you = { $name } (du)
-stats-place = Platz
 stats-place-of = { $place } von { $seats }
 stats-replay = Ansehen
 stats-replay-of = Die Partie vom { $date } ansehen

@@ -71,9 +71,7 @@ stats-ending-unknown = not known
 ## All games
 
 stats-list = The games
-stats-with = Players
 stats-you = { $name } (you)
-stats-place = Place
 stats-place-of = { $place } of { $seats }
 stats-replay = Replay
 stats-replay-of = Replay the game of { $date }

@@ -73,9 +73,7 @@ stats-ending-unknown = nieznane
 ## Wszystkie partie
 
 stats-list = Lista partii
-stats-with = Gracze
 stats-you = { $name } (ty)
-stats-place = Miejsce
 stats-place-of = { $place } z { $seats }
 stats-replay = Powtórka
 stats-replay-of = Powtórka partii z { $date }
