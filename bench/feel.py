@@ -6,6 +6,7 @@ machine; what is measured is the way of a choice through all of them: click, soc
 
 from __future__ import annotations
 
+import random
 import statistics
 import tempfile
 from pathlib import Path
@@ -13,9 +14,11 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from kibitz.server.http import Seated
 from server.serving import Serving, open_table
 from web.browser import find_chromium, launch
 from web.guests import Guest
+from web.tables import TABLES, Kind
 from web.weight import weigh
 
 MOVES: Final = 50
@@ -23,6 +26,7 @@ PAGES: Final = (
     ("lobby", "/", "play-now"),
     ("rules", "/rules/abluxxen", "rule"),
     ("tutorial", "/learn/abluxxen", "lesson"),
+    ("decks", "/decks", "start-deck"),
 )
 
 # Notes for every click on a choice how long it takes until some card lies in another pile, in a picture that is shown.
@@ -33,41 +37,49 @@ STOPWATCH: Final = """() => {
   document.addEventListener("click", (event) => {
     if (!event.target.closest('[data-test="confirm"], [data-test="choice"]')) return;
     const clicked = performance.now(), before = places();
+    let done = false;
+    document.addEventListener("click", () => (done = true), { capture: true, once: true }); // this one moved no card
     const look = () => {
-      if (places() === before) requestAnimationFrame(look);
-      else window.took.push(performance.now() - clicked);
+      if (places() !== before) window.took.push(performance.now() - clicked);
+      else if (!done) requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   }, true);
 }"""
 
 
-def feel(browser: Browser, url: str) -> list[float]:
+def feel(browser: Browser, url: str, kind: Kind) -> list[float]:
     """Milliseconds from click to card, one for every move that moves a card."""
     took: list[float] = []
+    rng = random.Random(1)
     while len(took) < MOVES:
-        seated = open_table(url, "abluxxen", ["me", "random", "random", "random"])
+        seated = open_table(url, kind.game, ["me", "random", "random", "random"], options=kind.options)
         guest = Guest(browser, url).sit(seated)
         guest.page.evaluate(STOPWATCH)
-        while len(took) < MOVES and guest.decide():
-            pass
-        guest.page.wait_for_timeout(300)
-        took += guest.page.evaluate("window.took")
+        before = len(took)
+        while len(took) < MOVES and guest.decide(rng):
+            took[before:] = guest.page.evaluate("window.took")
         guest.context.close()
     return took[:MOVES]
 
 
 def weights(browser: Browser, url: str) -> None:
     """A line for every page: all of it, and its JavaScript."""
-    seated = open_table(url, "abluxxen", ["me", "random", "random"])
-    pages = [("table", f"/t/{seated.table}", "hand"), *PAGES]
     print("\n| page, cold cache | compressed in all | of it JavaScript |\n| --- | --- | --- |")
-    for name, path, ready in pages:
-        guest = Guest(browser, url)
+    for name, kind in TABLES.items():
+        seated = open_table(url, kind.game, ["me", "random", "random"], options=kind.options)
+        print_weight(browser, url, f"table of {name}", f"/t/{seated.table}", "hand", seated)
+    for name, path, ready in PAGES:
+        print_weight(browser, url, name, path, ready)
+
+
+def print_weight(browser: Browser, url: str, name: str, path: str, ready: str, seated: Seated | None = None) -> None:
+    guest = Guest(browser, url)
+    if seated:
         guest.hold(seated)
-        bytes_ = weigh(guest.page, url + path, f'[data-test="{ready}"]')
-        print(f"| {name} | {bytes_.total() / 1000:.0f} kB | {bytes_['Script'] / 1000:.0f} kB |")
-        guest.context.close()
+    bytes_ = weigh(guest.page, url + path, f'[data-test="{ready}"]')
+    print(f"| {name} | {bytes_.total() / 1000:.0f} kB | {bytes_['Script'] / 1000:.0f} kB |")
+    guest.context.close()
 
 
 def main() -> None:
@@ -79,10 +91,11 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright, found)
-        took = feel(browser, server.url)
-        print("| from click to moved card | p50 | p95 | longest |\n| --- | --- | --- | --- |")
-        middle, late = statistics.median(took), statistics.quantiles(took, n=20)[-1]
-        print(f"| {len(took)} moves | {middle:.0f} ms | {late:.0f} ms | {max(took):.0f} ms |")
+        print("| from click to moved card | moves | p50 | p95 | longest |\n| --- | --- | --- | --- | --- |")
+        for name, kind in TABLES.items():
+            took = feel(browser, server.url, kind)
+            middle, late = statistics.median(took), statistics.quantiles(took, n=20)[-1]
+            print(f"| {name} | {len(took)} | {middle:.0f} ms | {late:.0f} ms | {max(took):.0f} ms |", flush=True)
         weights(browser, server.url)
         browser.close()
 

@@ -372,7 +372,7 @@ def test_a_line_whose_last_part_is_illegal_changes_nothing(phase: str, line: str
     ("first", "second", "rule", "key"),
     [
         ("set -2S +0T +2C", "set -2S +0T +2C", "AZ-20", "why-not-in-hand"),  # allowed, if it came first
-        ("set -2S +0T +2C", "regroup 0,1: +7S +3C -10C", "AZ-23", "why-missing-cards"),  # before, there was no set 1
+        ("set -2S +0T +2C", "regroup 0,1: +7S +3C -10C", "AZ-23", "why-left-out"),  # before, there was no set 1
         ("discard +5C", "discard +5C", "", "refused-illegal-choice"),  # somebody else's turn
     ],
 )

@@ -22,6 +22,7 @@ from kibitz.play.players import noted_players
 from kibitz.play.record import read_record
 from kibitz.server import deeds
 from kibitz.server.backup import backup, restore
+from kibitz.server.house import House
 from kibitz.server.http import Seated
 from kibitz.server.keys import new_key
 from kibitz.server.results import PastGame, Results, told_in_all
@@ -222,9 +223,10 @@ async def results_of(store: Store, person: str) -> list[PastGame]:
     return [one.game for one in found]
 
 
-async def forget_all(store: Store) -> None:
-    """As in a database of a time when nothing was counted."""
-    await store.database.write(lambda connection: connection.execute(sa.delete(results)).close())
+async def forget_all(house: House) -> None:
+    """As in a database of a time when nothing was counted; whatever is still being counted comes first."""
+    await asyncio.gather(*house.driver.tasks)
+    await house.store.database.write(lambda connection: connection.execute(sa.delete(results)).close())
 
 
 def test_all_games_of_a_match_count_and_a_running_one_does_not(database: str) -> None:
@@ -249,7 +251,7 @@ def test_games_that_were_never_counted_are_counted_when_somebody_asks(database: 
             room = await opened(house, "absolute")
             await play_on(room, 1)
             before = await results_of(house.store, "a")
-            await forget_all(house.store)
+            await forget_all(house)
             assert await results_of(house.store, "a") == before != []
             assert [past.own for past in await results_of(house.store, "c")] == [[2]]
 
@@ -297,7 +299,7 @@ def test_a_game_by_rules_of_another_version_keeps_its_points(database: str) -> N
             room = await opened(house, "abluxxen")
             await play_on(room, 1)
             [before] = await results_of(house.store, "a")
-            await forget_all(house.store)
+            await forget_all(house)
             await house.store.database.write(lambda connection: to_the_past(connection, room.id))
             [after] = await results_of(house.store, "a")
         assert (after.winners, after.scores, after.result) == (before.winners, before.scores, before.result)

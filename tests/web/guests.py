@@ -22,7 +22,7 @@ FIRST: Final = random.Random(0)  # whoever does not mind takes the first
 
 LIVE: Final = '[aria-live="polite"] p'
 CONFIRM: Final = '[data-test="confirm"]'
-ANSWERS: Final = f'{CONFIRM}, [data-test="choice"], [data-test="look-through"]'  # one of them is there as soon as one is asked
+ANSWERS: Final = f'{CONFIRM}, [data-test="choice"], [data-test="look-through"]'  # whoever is asked has one of them
 
 DECISION: Final = """() => {
   if (document.querySelector('[data-test="score"]')) return "over";

@@ -174,11 +174,10 @@ def deck(guest: Guest) -> None:
     guest.sees("deck-card")
 
 
-PLACES: Final[dict[str, Callable[[Guest], None]]] = {
-    place.__name__: place
-    for place in (
-        lobby, new, me, waiting, invited, playing, over, stats, replay, analysis, rules, learn, decks, deck,
-        playing_fluxx, answering, keeping, over_fluxx, playing_allotment, over_allotment,
-        playing_absolute, composing, over_absolute,
-    )  # fmt: skip
-}
+ALL: Final[tuple[Callable[[Guest], None], ...]] = (
+    lobby, new, me, waiting, invited, playing, over, stats, replay, analysis, rules, learn, decks, deck,
+    playing_fluxx, answering, keeping, over_fluxx, playing_allotment, over_allotment,
+    playing_absolute, composing, over_absolute,
+)  # fmt: skip
+
+PLACES: Final = {place.__name__: place for place in ALL}

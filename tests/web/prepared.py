@@ -37,11 +37,11 @@ def begun(game: str, seats: int, seed: str, options: dict[str, Json] | None = No
 
 
 def played(match: Match, choices: int, seat: int | None = None) -> Match:
-    """The game after at least so many sensible choices, when it is this seat's turn; without a seat: to its end, if
-    the choices suffice."""
+    """The game after at least so many sensible choices, when this seat is asked, and nobody else is; without a seat: to
+    its end, if the choices suffice."""
     rng = Rng(1)
     while match.play.legal:
-        if choices <= 0 and seat in (None, match.play.seat()):
+        if choices <= 0 and (seat is None or (seat == match.play.seat() and match.play.window() is None)):
             break
         match.do_code(match.game.policy(match.play, rng))
         choices -= 1

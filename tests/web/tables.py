@@ -12,6 +12,7 @@ from kibitz.play.players import NAMES, Player, note_players
 from web.prepared import begun
 
 SEED: Final = "evening"
+TURN_CAP: Final = 100  # no game of Fluxx can have less; ours begin where most of them have been played
 
 
 class Kind(NamedTuple):
@@ -20,23 +21,22 @@ class Kind(NamedTuple):
     game: str
     options: dict[str, Json]
     short: dict[str, Json]
-    late: dict[str, Json]  # what of its position is changed, where no option makes it short enough
 
 
 TABLES: Final = {
-    "abluxxen": Kind("abluxxen", {}, {"turn_limit": 5}, {}),
-    "fluxx": Kind("fluxx", {}, {"turn_cap": 100}, {"turns": 94}),
-    "allotment": Kind("fluxx", {"deck": "allotment"}, {"turn_cap": 100}, {"turns": 94}),
-    "absolute": Kind("absolute", {"rounds": 1}, {"turn_limit": 3}, {}),
+    "abluxxen": Kind("abluxxen", {}, {"turn_limit": 5}),
+    "fluxx": Kind("fluxx", {}, {"turn_cap": TURN_CAP}),
+    "allotment": Kind("fluxx", {"deck": "allotment"}, {"turn_cap": TURN_CAP}),
+    "absolute": Kind("absolute", {"rounds": 1}, {"turn_limit": 3}),
 }
 
 each_table = pytest.mark.parametrize("kind", TABLES.values(), ids=TABLES.keys())
 
 
-def short_game(kind: Kind, seats: int = 3) -> Match:
+def short_game(kind: Kind, seats: int = 3, turns: int = 6) -> Match:
     """The cards are dealt, and a few turns are all that will be played."""
     match = begun(kind.game, seats, SEED, kind.options | kind.short)
-    if kind.late:
-        match = load_match({**match.play.position(), **kind.late})
+    if kind.game == "fluxx":
+        match = load_match({**match.play.position(), "turns": TURN_CAP - turns})
         note_players(match.record, [Player(name) for name in NAMES[:seats]])
     return match

@@ -25,7 +25,6 @@ SAME = re.compile(
 )
 
 
-
 def printed_names() -> re.Pattern[str]:
     """Cards that have one name in all languages: the printed one."""
     cards = tomllib.loads(deck_text("batman"))["cards"].values()
@@ -39,7 +38,7 @@ NAMES = printed_names()
 def is_the_same(text: str) -> bool:
     """In all languages; where a word may be divided does not matter."""
     rest = NAMES.sub("", text.replace("\N{SOFT HYPHEN}", ""))
-    return all(SAME.fullmatch(part) for part in re.split(r"^: |, | · ", rest))
+    return all(SAME.fullmatch(part.strip()) for part in re.split(r"^: |, | · ", rest))
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -12,8 +12,8 @@ from fluxx.table import table as fluxx_table
 from kibitz.play.record import read_record
 from server.serving import Serving, record_of, sit_down
 from web.guests import PHONE, WIDE, Company, Guest
-from web.prepared import company_at, table_at, table_of
-from web.tables import TABLES, Kind, each_table, short_game
+from web.prepared import begun, company_at, table_at, table_of
+from web.tables import SEED, TABLES, Kind, each_table, short_game
 
 HIDDEN = '[data-pile^="hand"] [data-face]:not([data-face=""])'  # a card of a hand whose face is in the page
 
@@ -30,11 +30,12 @@ def test_play_now_is_one_tap_and_the_first_card_another(company: Company, game: 
         assert anna.decision(decision) != decision
 
 
-@pytest.mark.parametrize(("name", "size"), [("abluxxen", WIDE), ("fluxx", PHONE), ("allotment", WIDE), ("absolute", PHONE)])
+@pytest.mark.parametrize(
+    ("name", "size"), [("abluxxen", WIDE), ("fluxx", PHONE), ("allotment", WIDE), ("absolute", PHONE)]
+)
 def test_a_whole_game_against_bots(company: Company, url: str, name: str, size: ViewportSize) -> None:
-    kind = TABLES[name]
-    options = kind.options | kind.short if name != "abluxxen" else {}
-    seated = table_of(url, kind.game, "me:Anna", "greedy", "greedy", options=options)
+    match = begun(name, 3, SEED) if name == "abluxxen" else short_game(TABLES[name], turns=21)
+    seated = table_at(url, match, bot="greedy")
     anna = company.seated(seated, size=size)
     anna.play(random.Random(1))
     anna.sees("score", "Anna")

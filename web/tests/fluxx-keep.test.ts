@@ -100,3 +100,15 @@ test("what is not held any more is not kept; with another question all is forgot
   keep.settle();
   expect(keep.picks).toEqual([]);
 });
+
+test("of a very large hand as many go as one move may have, and the rest is asked for again", async () => {
+  const cards = Array.from({ length: 70 }, (_, nth) => `card${nth}`);
+  chair.holds(1, cards);
+  keep.tap(card("card3"));
+  await keep.confirm();
+  expect(chair.chosen).toHaveLength(64);
+  chair.holds(1, cards.filter((face) => !chair.chosen.includes(face)));
+  keep.settle();
+  expect(keep.going).toHaveLength(5);
+  expect(keep.isFull).toBe(true);
+});

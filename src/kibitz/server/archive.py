@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
@@ -13,7 +12,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.fairness import note_deal
 from kibitz.play.players import Player, note_players
 from kibitz.server.database import Entry
-from kibitz.server.deeds import Carried, Chose, Dealt, Ordered, State, read_deed
+from kibitz.server.deeds import Carried, Chose, Dealt, Opened, Ordered, State, read_deed
 from kibitz.server.errors import NoTable, Refusal
 from kibitz.server.store import Store
 from kibitz.server.upgrade import current_version, fold
@@ -50,23 +49,40 @@ class Past(Struct):
 
 
 async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
-    """The entries of a table's game, from the deal to the next whole entry that is not its continuation."""
+    """The entries of a table's game, from the deal to the next one."""
     if await store.row(id) is None:
         raise NoTable(f"there is no table {id!r}")
-    found: list[Entry] = []
-    dealt = 0
-    wholes = [*await store.wholes(id), AFTER_ALL]
-    for first, after in pairwise(wholes):
-        head = (await store.between(id, first, first))[0]
-        dealt += isinstance(read_deed(head.data), Dealt)
-        if dealt == number and isinstance(read_deed(head.data), Dealt | Carried):
-            found += await store.between(id, first, after - 1)
-    if not found:
+    wholes = await store.wholes(id)
+    first = await first_of(store, id, wholes, number)
+    after = await first_of(store, id, wholes, number + 1)
+    if first == after:
+        dealt = await begun_with(store, id, wholes[-1])
         message = f"there is no game {number} at this table; {dealt} have been dealt"
         raise NoTable(message, Phrase("refused-no-game"))
+    found = await store.between(id, wholes[first], wholes[after] - 1 if after < len(wholes) else AFTER_ALL)
     if not is_over(found):
         raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
     return found
+
+
+async def first_of(store: Store, id: str, wholes: list[int], number: int) -> int:
+    """Where among a table's whole entries a game begins, or the next one would. They are in the order of the games, and
+    each tells its number: of hundreds only a few are read, because a deck may be in every one of them."""
+    low, high = 0, len(wholes)
+    while low < high:
+        middle = (low + high) // 2
+        if await begun_with(store, id, wholes[middle]) < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+async def begun_with(store: Store, id: str, whole: int) -> int:
+    """How many games had begun at a table with this whole entry."""
+    deed = read_deed((await store.between(id, whole, whole, full=False))[0].data)
+    assert isinstance(deed, Opened | Dealt | Carried)
+    return deed.state.begun
 
 
 def is_over(entries: list[Entry]) -> bool:

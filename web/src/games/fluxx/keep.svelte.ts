@@ -5,6 +5,7 @@ import type { Ask, Offer } from "../../lib/wire";
 import type { Composer, Place } from "../look";
 
 const LIMITS = ["hand-limit", "table-limit"];
+const MOST_AT_ONCE = 64; // choices of one move, as the server takes them
 
 export class Keep implements Composer {
   private kept: Pick[] = $state.raw([]);
@@ -56,7 +57,7 @@ export class Keep implements Composer {
   }
 
   async confirm(): Promise<void> {
-    if (this.isFull) await this.place.choose(...this.going);
+    if (this.isFull) await this.place.choose(...this.going.slice(0, MOST_AT_ONCE));
   }
 
   clear(): void {
