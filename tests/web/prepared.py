@@ -16,10 +16,10 @@ from kibitz.server.database import Change, Entry, TableRow, Written
 from kibitz.server.deeds import Opened, State, write_deed
 from kibitz.server.house import seated as chairs_for
 from kibitz.server.http import Seated
-from kibitz.server.keys import new_key, new_table_id, person_of, recovery_code
+from kibitz.server.keys import new_key, new_table_id, person_of
 from kibitz.server.settings import Settings
 from kibitz.server.store import sqlite_file
-from server.serving import Serving, ask, seated
+from server.serving import Serving, ask, seated, sit_down
 
 
 def table_at(url: str, match: Match, seat: int = 0, bot: str = "random", name: str = "Anna", key: str = "") -> Seated:
@@ -65,8 +65,8 @@ def plan(chair: str) -> dict[str, str]:
 
 
 def company_at(server: Serving, match: Match, *chairs: str, **settings: object) -> Seated:
-    """A table for several people that goes on from here as soon as its open chairs are taken. Nobody can wish for that
-    over HTTP: it is written into the server's store, as if it had been opened before."""
+    """A table, for several people too, that goes on from here as soon as nobody is missing; its bots do not dawdle.
+    Nobody can wish for that over HTTP: it is written into the server's store, as if it had been opened before."""
     position = match.play.position()
     wish = wishes(match.game.name, *chairs, options=position.pop("options"), cover_after_s=None, **settings)
     wished = msgspec.convert(wish, Settings)
@@ -76,7 +76,7 @@ def company_at(server: Serving, match: Match, *chairs: str, **settings: object) 
     row = TableRow(id, wished.game, wished.listed, "open", msgspec.json.encode(wished).decode(), 0)
     change = Change(Entry(id, 1, 0, write_deed(Opened(state)), whole=True), people=[(person, True)])
     file = sqlite_file(server.database)
-    assert file is not None and "open" in chairs
+    assert file is not None
     with closing(sqlite.connect(file)) as hand:
         assert sqlite.put(hand, [Written(change, row)]) == [True]
-    return Seated(id, [], key, recovery_code(key), "")
+    return sit_down(server.url, id, key=key)  # on the own chair: now it is looked after

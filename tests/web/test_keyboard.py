@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 
 from abluxxen.table import table
 from every import SOAK
+from server.serving import Serving
 from web.guests import ANSWERS, CONFIRM, DECISION, LIVE, Company, Guest
-from web.prepared import begun, table_at, table_of
+from web.prepared import begun, company_at, table_at
 from web.tables import SEED, TABLES, Kind, each_table, short_game
 
 FOCUS = """() => {
@@ -91,11 +92,9 @@ def test_from_the_lobby_to_the_first_moves_by_keyboard(company: Company) -> None
 
 
 @each_table
-def test_a_whole_game_by_keyboard_alone(company: Company, url: str, kind: Kind) -> None:
-    if SOAK:
-        anna = company.seated(table_of(url, kind.game, "me:Anna", "random", "random", options=kind.options))
-    else:
-        anna = company.seated(table_at(url, short_game(kind)))
+def test_a_whole_game_by_keyboard_alone(company: Company, server: Serving, kind: Kind) -> None:
+    match = begun(kind.game, 3, SEED, kind.options) if SOAK else short_game(kind)
+    anna = company.seated(company_at(server, match, "me:Anna", "random", "random"))
     while decide_by_keys(anna):
         pass
     anna.sees("score")

@@ -33,14 +33,14 @@ def test_play_now_is_one_tap_and_the_first_card_another(company: Company, game: 
 @pytest.mark.parametrize(
     ("name", "size"), [("abluxxen", WIDE), ("fluxx", PHONE), ("allotment", WIDE), ("absolute", PHONE)]
 )
-def test_a_whole_game_against_bots(company: Company, url: str, name: str, size: ViewportSize) -> None:
+def test_a_whole_game_against_bots(company: Company, server: Serving, name: str, size: ViewportSize) -> None:
     match = begun(name, 3, SEED) if name == "abluxxen" else short_game(TABLES[name], turns=21)
-    seated = table_at(url, match, bot="greedy")
+    seated = company_at(server, match, "me:Anna", "greedy", "greedy")
     anna = company.seated(seated, size=size)
     anna.play(random.Random(1))
     anna.sees("score", "Anna")
     expect(anna.at("rematch")).to_be_visible()
-    assert read_record(record_of(url, seated.table)).replay().outcome() is not None
+    assert read_record(record_of(server.url, seated.table)).replay().outcome() is not None
 
 
 @each_table

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect
 
 from server.serving import Serving, record_of
 from web.guests import NETWORK, Company
-from web.prepared import table_at
+from web.prepared import company_at
 from web.tables import TABLES, short_game
 
 
@@ -29,7 +29,7 @@ def url(server: Serving) -> str:
 
 @pytest.mark.parametrize("name", ["abluxxen", "allotment", "absolute"])
 def test_the_server_is_killed_and_started_again_in_mid_game(company: Company, server: Serving, name: str) -> None:
-    seated = table_at(server.url, short_game(TABLES[name]))
+    seated = company_at(server, short_game(TABLES[name]), "me:Anna", "random", "random")
     anna = company.seated(seated)
     anna.forgives = NETWORK
     anna.page.evaluate("window.sameAsEver = true")

@@ -84,7 +84,9 @@ export class Sitting implements Place {
     return this.table.sending.length > 0;
   }
 
+  /** While the line is lost nothing is asked: it would all be sent at once when it is back. */
   async foresee(...choices: string[]): Promise<Foreseen> {
+    if (this.table.state !== "open") return { says: [], points: [], refused: null, rule: "" };
     try {
       const answer = await this.table.question({ type: "foresee", choices });
       return { says: answer.says ?? [], points: answer.points ?? [], refused: null, rule: "" };
