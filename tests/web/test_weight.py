@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from web.guests import Company
-from web.prepared import table_of
-from web.tables import Kind, each_table
+from web.prepared import begun, table_at
+from web.tables import SEED, Kind, each_table
 from web.weight import weigh
 
 ALL = 150_000  # bytes, compressed
@@ -13,7 +13,7 @@ JAVASCRIPT = 70_000
 
 @each_table
 def test_the_first_table_page_is_light(company: Company, url: str, kind: Kind) -> None:
-    seated = table_of(url, kind.game, "me:Anna", "random", "random", begins="chosen", options=kind.options)
+    seated = table_at(url, begun(kind.game, 3, SEED, kind.options))  # it is her turn, and nothing is open
     anna = company.guest()
     anna.hold(seated)
     bytes_ = weigh(anna.page, f"{url}/t/{seated.table}", '[data-test="hand"]')
