@@ -110,6 +110,17 @@ async function show(root: HTMLElement | undefined): Promise<void> {
   if (hand && hand.bottom > window.innerHeight - DOCK_PX) window.scrollTo({ top: document.body.scrollHeight });
 }
 
+/** When what is asked grows, the hand stays in sight above it, for whoever has not scrolled away from it. */
+export function keepInSight(root: HTMLElement, dock: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    const hand = root.querySelector('[data-test="hand"]')?.getBoundingClientRect();
+    const { top } = dock.getBoundingClientRect();
+    if (hand && hand.top < window.innerHeight && hand.bottom > top) window.scrollBy({ top: hand.bottom - top });
+  });
+  observer.observe(dock);
+  return () => observer.disconnect();
+}
+
 /** Nothing is focused any more, or only the place where answers appear. */
 export function isLost(root: HTMLElement): boolean {
   const focused = document.activeElement;
