@@ -229,7 +229,10 @@ async def exchange(process: Process, line: bytes, seconds: float) -> bytes:
     """Ask, and hear the answer; asked nothing, it says that it is ready."""
     assert process.stdin is not None and process.stdout is not None
     async with asyncio.timeout(seconds):
-        process.stdin.write(line)
+        try:
+            process.stdin.write(line)
+        except RuntimeError as closed:  # that is how uvloop says that the process has ended
+            raise ConnectionResetError("it ended before it was asked") from closed
         await process.stdin.drain()
         said = await process.stdout.readline()
     if not said.endswith(b"\n") or (not line and said != READY):
