@@ -1,4 +1,4 @@
-"""German and Polish, like English: nothing is missing, nothing is left in English, nothing is cut off on any screen."""
+"""Every page: nothing is missing, left in English or cut off in any language on any screen, and axe finds nothing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import ViewportSize
 from every import SOAK
 from kibitz.games.fluxx.decks import deck_text
 from web.guests import PHONE, WIDE, Company, Guest
-from web.looks import clipped, missing, sideways, texts, tiny
+from web.looks import clipped, faults_for_access, missing, sideways, texts, tiny
 from web.places import PLACES
 
 MIDDLE: ViewportSize = {"width": 768, "height": 1024}
@@ -43,11 +43,22 @@ def is_the_same(text: str) -> bool:
 
 @pytest.mark.parametrize("place", PLACES)
 def test_every_page_in_every_language_on_every_screen(company: Company, place: str) -> None:
-    english = {text for text in looked_at(company.guest(), place) if not is_the_same(text)}
+    anna = company.guest()
+    english = {text for text in looked_at(anna, place) if not is_the_same(text)}
+    assert faults(anna) == "", "axe finds nothing, in both themes"
     for language in ("de", "pl"):
         guest = company.guest(language=language)
         assert sorted(english & looked_at(guest, place)) == [], f"left in English: {language}"
         assert guest.page.locator("html").get_attribute("lang") == language
+
+
+def faults(guest: Guest) -> str:
+    """What axe finds on a wide screen by day, and on a phone by night."""
+    guest.page.set_viewport_size(WIDE)
+    by_day = faults_for_access(guest.page)
+    guest.page.emulate_media(color_scheme="dark")
+    guest.page.set_viewport_size(PHONE)
+    return by_day + faults_for_access(guest.page)
 
 
 def looked_at(guest: Guest, place: str) -> set[str]:
