@@ -29,13 +29,14 @@ PAGES: Final = (
     ("decks", "/decks", "start-deck"),
 )
 
-# Notes for every click on a choice how long it takes until some card lies in another pile, in a picture that is shown.
+# Notes for every click that plays chosen cards how long it takes until a card lies in another pile, in a picture that is
+# shown. A choice that moves no card by itself ("leave them", "let it pass") would be measured by what others do next.
 STOPWATCH: Final = """() => {
   window.took = [];
   const places = () => JSON.stringify([...document.querySelectorAll("[data-card]")]
     .map((card) => [card.dataset.card, card.closest("[data-pile]")?.dataset.pile]).sort());
   document.addEventListener("click", (event) => {
-    if (!event.target.closest('[data-test="confirm"], [data-test="choice"]')) return;
+    if (!event.target.closest('[data-test="confirm"]')) return;
     const clicked = performance.now(), before = places();
     let done = false;
     document.addEventListener("click", () => (done = true), { capture: true, once: true }); // this one moved no card
