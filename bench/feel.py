@@ -29,8 +29,8 @@ PAGES: Final = (
     ("decks", "/decks", "start-deck"),
 )
 
-# Notes for every click that plays chosen cards how long it takes until a card lies in another pile, in a picture that is
-# shown. A choice that moves no card by itself ("leave them", "let it pass") would be measured by what others do next.
+# Notes for every click that plays chosen cards how long it takes until a card lies in another pile, in a picture that
+# is shown. A choice that moves no card by itself ("leave them") would be measured by what others do next.
 STOPWATCH: Final = """() => {
   window.took = [];
   const places = () => JSON.stringify([...document.querySelectorAll("[data-card]")]
