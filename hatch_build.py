@@ -19,10 +19,10 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
-CORE = ["choice", "errors", "event", "game", "option", "phrase", "playout", "rng"]
+CORE = ["choice", "errors", "event", "game", "option", "phrase", "playout", "rng", "rows", "tables"]
 # Of every game, those that it has.
-GAME = ["ahead", "board", "cards", "choices", "draft", "events", "frames", "game", "middle", "moves", "parts", "policy"]
-GAME += ["phrases", "redeal", "rules", "solver", "table", "verbs", "writing"]
+GAME = ["ahead", "board", "cards", "choices", "draft", "events", "features", "frames", "game", "middle", "moves"]
+GAME += ["parts", "policy", "phrases", "redeal", "rules", "solver", "table", "verbs", "writing"]
 # Of the bots, what searches.
 BOTS = ["search"]
 

@@ -7,9 +7,10 @@ from hypothesis.stateful import initialize, invariant
 
 from kibitz.core.game import Json
 from kibitz.games import make_game
-from kibitz.games.abluxxen.cards import WHOLE_DECK, count_of, size_of
+from kibitz.games.abluxxen.cards import WHOLE_DECK, count_of, heap, size_of
+from kibitz.games.abluxxen.choices import slot_cards
 from kibitz.games.abluxxen.rules import DRAWING, FISHING, LAYING, SHADOWING, AbluxxenPlay
-from kibitz.games.abluxxen.writing import display_text, in_game
+from kibitz.games.abluxxen.writing import display_text
 from kibitz.play.match import new_match
 from machines import AnyMatch, often
 
@@ -39,7 +40,10 @@ class AnyGame(AnyMatch):
 
     @invariant()
     def all_109_cards_are_there(self) -> None:
-        assert in_game(self.play) == WHOLE_DECK
+        middle, sides = self.play.middle, self.play.sides
+        cards = heap(middle.deck[: middle.left]) + middle.discard + middle.shadow
+        cards += sum(slot_cards(slot) for slot in middle.pool) + sum(side.hand for side in sides)
+        assert cards + sum(side.top.cards for side in sides if side.top) == self.play.cards == WHOLE_DECK
 
     @invariant()
     def the_pool_is_full_between_draws_or_the_deck_is_empty(self) -> None:

@@ -6,9 +6,9 @@ through a native table instead of by name.
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias, final
+from typing import TYPE_CHECKING, Final, TypeAlias, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from kibitz.core.choice import Choice
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
@@ -18,6 +18,9 @@ from kibitz.core.option import Json as Json  # everybody's name for plain data
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.rng import Rng
+
+if TYPE_CHECKING:
+    from kibitz.core.rows import Rows
 
 Position: TypeAlias = "dict[str, Json]"  # everything, hidden cards too
 View: TypeAlias = "dict[str, Json]"  # the same form, what its seat cannot know left out
@@ -134,6 +137,19 @@ class Link:
         self.seat = seat
         self.says = says
         self.void = void
+
+
+@final
+class Plane:
+    """A stretch of an observation: ``count`` bytes, none above ``most``, and what they say. It takes whole words of
+    eight bytes; what is left over is zero."""
+
+    def __init__(self, name: str, count: int, most: int, says: str) -> None:
+        self.name = name
+        self.count = count
+        self.most = most
+        self.says = says
+        self.size = (count + 7) // 8 * 8
 
 
 @final
@@ -318,6 +334,17 @@ class Game:
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         """What speaks for or against a move, as a player would say it; the weightiest first."""
         return []
+
+    # ---- what a learner sees
+
+    def planes(self, seats: int) -> list[Plane]:
+        """What an observation at a table of this size consists of, from the first byte to the last."""
+        raise NotImplementedError
+
+    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
+        """Write what ``seat`` may know into a row, from byte ``at`` on. Views that differ give bytes that differ, and
+        what is not in the view is not in the bytes."""
+        raise NotImplementedError
 
     # ---- notation
 

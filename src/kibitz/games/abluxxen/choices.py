@@ -73,16 +73,21 @@ def _offers() -> list[list[int]]:
     return table
 
 
+# Slices of it share the numbers themselves, so that all prepared lists together touch little memory.
+EACH_LAY: Final = list(range(LAYS))
+
+
 def _lays_of(value: int, held: int, jokers: int) -> list[int]:
     """The codes that lay one value, of which so many are held."""
-    numbers = range(1, held + 1) if value < JOKER else range(0)
-    return [LAY[lay_code(value, n, j)].code for n in numbers for j in range(jokers + 1)]
+    codes: list[int] = []
+    for numbers in range(1, held + 1) if value < JOKER else range(0):
+        first = lay_code(value, numbers, 0)
+        codes += EACH_LAY[first : first + jokers + 1]
+    return codes
 
 
 OFFERS: Final = _offers()
-LONE: Final = [
-    [int(lay_code(0, 0, j)) for j in range(1, held + 1)] for held in range(JOKERS + 1)
-]  # jokers alone, by jokers held
+LONE: Final = [EACH_LAY[LAYS - JOKERS :][:held] for held in range(JOKERS + 1)]  # jokers alone, by jokers held
 
 
 # What lies on the bottom card of a pool slot is numbered like a heap: nothing is 0, and on top of k a 13 makes 2k + 1,

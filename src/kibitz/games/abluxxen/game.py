@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, Plane, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.abluxxen import ahead, choices, events, phrases, policy, position, remarks, rules
+from kibitz.games.abluxxen import ahead, choices, events, features, phrases, policy, position, remarks, rules
 from kibitz.games.abluxxen.cards import FACES
 from kibitz.games.abluxxen.parts import Rules
+
+if TYPE_CHECKING:
+    from kibitz.core.rows import Rows
 
 VERSION = 1
 
@@ -86,6 +93,13 @@ class Abluxxen(Game):
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         assert isinstance(play, rules.AbluxxenPlay)
         return remarks.remarks(play, codes)
+
+    def planes(self, seats: int) -> list[Plane]:
+        return features.planes(seats, self.rules.duel)
+
+    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
+        assert isinstance(play, rules.AbluxxenPlay)
+        features.write(play, seat, rows, at)
 
     def parse(self, text: str) -> int:
         return choices.parse(text)

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from kibitz.core.rng import MASK, MIX_1
 from kibitz.games.abluxxen.cards import JOKER
 from kibitz.games.abluxxen.choices import Lay
 
@@ -26,6 +27,12 @@ class Rules:
         self.limit: Final[i64] = limit
 
 
+def trace_of(code: i64, under: i64) -> i64:
+    """A fingerprint of a layer and of all below it, in 62 bits: the same in every build."""
+    trace = ((under + code + 1) * MIX_1) & MASK
+    return trace ^ (trace >> 31)
+
+
 @final
 class Layer:
     """What was laid in one turn; it lies on the layer below it and never changes, so copies of a game share it."""
@@ -34,6 +41,8 @@ class Layer:
         self.lay: Final = lay
         self.under: Final = under
         self.total: Final[i64] = lay.size + (under.total if under is not None else 0)  # cards down to the table
+        self.cards: Final[i64] = lay.cards + (under.cards if under is not None else 0)  # the same as a heap
+        self.trace: Final[i64] = trace_of(lay.code, under.trace if under is not None else 0)
 
 
 @final

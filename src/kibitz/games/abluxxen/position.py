@@ -15,7 +15,7 @@ from __future__ import annotations
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, check_derived, number, show
-from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, count_of, heap, size_of
+from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of
 from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_of
 from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.middle import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Middle
@@ -65,6 +65,10 @@ class Tally:
                     f"{field}: too many copies of card {FACES[card]!r}: there are only {most} in the game"
                 )
         return cards
+
+    def cards(self) -> int:
+        """All that were read, as a heap."""
+        return int(heap([card for card in range(1, 15) for _ in range(self.count[card])]))
 
     def unseen(self) -> list[int]:
         """The cards of the box that were not read."""
@@ -215,6 +219,7 @@ def read_position(game: Game, rules: Rules, position: Position) -> AbluxxenPlay:
         side.known = cards
     play.middle.deck = tally.add("deck", read_cards(reader, "deck"))[::-1]
     play.middle.left = len(play.middle.deck)
+    play.cards = tally.cards()
     play.seed = reader.seed()
     read_unfinished(reader, play)
     return play
@@ -226,7 +231,7 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     tally = Tally()
     rows = reader.items("hands")
     seat = reader.number("seat", None, -1, len(rows) - 1)
-    tally.add("out", read_cards(reader, "out"))
+    out = tally.add("out", read_cards(reader, "out"))
     known = [tally.add("known", faces("known", texts)) for texts in reader.per_seat("known", len(rows))]
     if seat >= 0:
         known[seat] = tally.add("shown", read_cards(reader, "shown"))
@@ -239,6 +244,7 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     for side, cards in zip(play.sides, known, strict=True):
         side.known = heap(cards)
     play.middle.left = reader.number("deck", None, 0, 109)
+    play.cards = WHOLE_DECK - heap(out)
     hidden = [0 if other == seat else hidden_in(rows, other, known) for other in range(len(rows))]
     deal_unseen(play, tally.unseen(), hidden)
     play.redeal(seat, seed)

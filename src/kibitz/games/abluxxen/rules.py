@@ -19,7 +19,7 @@ from kibitz.core.event import NO_SEAT, Event, moved
 from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, Touch, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Chance, Rng
-from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, cards_of, heap, size_of, spread
+from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, WHOLE_DECK, cards_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import (
     BACK,
     DECK,
@@ -90,6 +90,7 @@ class AbluxxenPlay(Play):
         self.rules = rules
         self.sides = sides
         self.middle = middle
+        self.cards: i64 = 0  # all of this game: a loaded position may have left some out
         # the turn
         self.turn: i64 = 0
         self.stage: i64 = LAYING
@@ -115,6 +116,7 @@ class AbluxxenPlay(Play):
     def copy(self) -> AbluxxenPlay:
         sides = [Side(side.hand, side.known, side.size, side.top) for side in self.sides]
         twin = AbluxxenPlay(self._game, self.rules, sides, self.middle.copy(), self.totals)
+        twin.cards = self.cards
         twin.turn = self.turn
         twin.stage = self.stage
         twin.victim = self.victim
@@ -406,6 +408,7 @@ class AbluxxenPlay(Play):
         duel = self.rules.duel
         cards = ALL_CARDS[: len(ALL_CARDS) - 4] if duel else ALL_CARDS[:]  # two jokers for each seat of a duel
         Chance(self.seed, int(self.game_no)).shuffle(cards)
+        self.cards = WHOLE_DECK  # a duel hands four jokers out before it deals
         for seat, side in enumerate(self.sides):
             self.deal_hand(seat, side, cards, heard)
         self.middle = Middle(cards, len(cards), [], 0, 0)

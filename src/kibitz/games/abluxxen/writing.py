@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from kibitz.core.game import Json, Position, View
-from kibitz.games.abluxxen.cards import FACES, WHOLE_DECK, count_of, heap
-from kibitz.games.abluxxen.choices import slot_cards, slot_text
+from kibitz.games.abluxxen.cards import FACES, WHOLE_DECK, count_of
+from kibitz.games.abluxxen.choices import slot_text
 from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.parts import Side
 from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, LAYING, OVER, PROMPTS, TAKING, AbluxxenPlay
@@ -102,20 +102,5 @@ def write_view(play: AbluxxenPlay, seat: int) -> View:
     view["sizes"] = sizes
     view["points"] = points
     view["paw"] = int(play.turn if play.rules.tiebreak else play.first)  # first edition: the Luxx card stays
-    view["out"] = faces_text(WHOLE_DECK - in_game(play))
+    view["out"] = faces_text(WHOLE_DECK - play.cards)
     return view
-
-
-def in_game(play: AbluxxenPlay) -> i64:
-    """All cards of this game: a loaded position may have left some out, and everybody knows which."""
-    middle = play.middle
-    cards: i64 = heap(middle.deck[: middle.left]) + middle.discard + middle.shadow
-    for slot in middle.pool:
-        cards += slot_cards(slot)
-    for side in play.sides:
-        cards += side.hand
-        layer = side.top
-        while layer is not None:
-            cards += layer.lay.cards
-            layer = layer.under
-    return cards

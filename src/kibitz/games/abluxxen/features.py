@@ -1,0 +1,173 @@
+"""What a learner sees of Abluxxen: a seat's view as bytes. Seats are counted clockwise from the one that looks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from kibitz.core.game import Plane
+from kibitz.games.abluxxen.choices import slot_cards
+from kibitz.games.abluxxen.middle import POOL_SIZE
+from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, OVER, TAKING, AbluxxenPlay
+
+if TYPE_CHECKING:
+    from kibitz.core.rows import Rows
+
+VALUES: Final = 16  # bytes for a heap: how many of each value from 1 to 13, jokers, and two that are always zero
+WORD: Final = 8
+CARDS: Final = 109
+SEATS: Final = 8  # bytes for one of each seat: there are at most five
+
+
+def planes(seats: int, duel: bool) -> list[Plane]:
+    """The stretches of an observation, in their order."""
+    shadow = [Plane("shadow", VALUES, 8, "how many of each value lie in the shadow display")] if duel else []
+    return [
+        Plane("seat", seats, 1, "which seat looks: a 1 at its number"),
+        Plane("turn", seats, 1, "whose turn it is: a 1 there; the first place is the seat that looks"),
+        Plane("starter", seats, 1, "who began this game: a 1 there"),
+        Plane("stage", 7, 1, "what is asked: lay, shadow, take-or-leave, back-or-drop, draw, optional-draw; over"),
+        Plane("victim", seats, 1, "whose beaten layer is decided on, or who draws: a 1 there"),
+        Plane("why", 3, 1, "why it is over: a hand is empty, the cards are used up, the turn limit"),
+        Plane("counts", 2, CARDS, "how many cards the victim still draws; how many the deck has"),
+        Plane("slots", POOL_SIZE, 210, "the pool's slots as they lie: value + 14 times what lies on it (duel)"),
+        Plane("sizes", seats, CARDS, "how many cards each hand has"),
+        Plane("top_sizes", seats, 13, "of each display, how many cards its top layer has"),
+        Plane("top_jokers", seats, 5, "of these, how many are jokers"),
+        Plane("second_values", seats, 14, "of each display, the value of the layer below its top layer"),
+        Plane("second_sizes", seats, 13, "of that layer, how many cards it has"),
+        Plane("display_sizes", seats, CARDS, "how many cards each display has"),
+        Plane("tops", seats * VALUES, 1, "of each display, the value of its top layer: a 1 there (jokers alone: 14th)"),
+        Plane("displays", seats * VALUES, 8, "of each display, how many of each value lie on it"),
+        Plane("known", seats * VALUES, 8, "of each hand, the own one first, how many of each value everybody knows"),
+        Plane("hand", VALUES, 8, "the own hand: how many of each value from 1 to 13, and jokers"),
+        Plane("pool", VALUES, 8, "how many of each value are open in the pool"),
+        Plane("discard", VALUES, 8, "how many of each value were dropped"),
+        Plane("unseen", VALUES, 8, "how many of each value are in the deck or hidden in other hands"),
+        *shadow,
+        Plane("turns", WORD, 255, "turns finished in this game, as a number of eight bytes, the lowest first"),
+        Plane("game_no", WORD, 255, "which game of the match this is, as such a number"),
+        Plane("totals", seats * WORD, 255, "points of the match's earlier games, as such numbers (two's complement)"),
+        Plane("traces", seats * WORD, 255, "of each display, a fingerprint of all its layers: not to learn from"),
+    ]
+
+
+def write(play: AbluxxenPlay, seat: i64, rows: Rows, at: i64) -> None:
+    """Fill a row with all that ``seat`` may know."""
+    seats: i64 = len(play.sides)
+    rows.clear(at, rows.stride)
+    at = write_turn(play, seat, seats, rows, at)
+    hidden = write_sides(play, seat, seats, rows, at)
+    at += SIDES + 3 * seats * VALUES
+    at = write_cards(play, hidden, play.sides[seat].hand, rows, at)
+    write_match(play, seat, seats, rows, at)
+
+
+def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> i64:
+    """Planes seat to slots."""
+    stage = play.stage
+    rows.put(at + seat, 1)
+    rows.put(at + SEATS + place_of(play.turn, seat, seats), 1)
+    rows.put(at + 2 * SEATS + place_of(play.first, seat, seats), 1)
+    at += 3 * SEATS
+    rows.put(at + stage, 1)
+    if stage in (TAKING, ANSWERING, DRAWING):
+        rows.put(at + WORD + place_of(play.victim, seat, seats), 1)
+    at += 2 * WORD
+    if stage == OVER:
+        rows.put(at + play.why, 1)
+    if stage == DRAWING:
+        rows.put(at + WORD, play.owed)
+    rows.put(at + WORD + 1, play.middle.left)
+    at += 2 * WORD
+    for place, slot in enumerate(play.middle.pool):
+        rows.put(at + place, slot)
+    return at + WORD
+
+
+def place_of(other: i64, seat: i64, seats: i64) -> i64:
+    """How many seats clockwise from ``seat`` this one is."""
+    return other - seat if other >= seat else other - seat + seats
+
+
+def write_heap(cards: i64, rows: Rows, at: i64) -> None:
+    """How many of each value there are: the nibbles of a heap, spread to bytes eight at a time."""
+    rows.put_number(at, spread_out((cards >> 4) & 0xFFFFFFFF))
+    rows.put_number(at + WORD, spread_out(cards >> 36))
+
+
+def spread_out(nibbles: i64) -> i64:
+    nibbles = (nibbles | nibbles << 16) & 0x0000FFFF0000FFFF
+    nibbles = (nibbles | nibbles << 8) & 0x00FF00FF00FF00FF
+    return (nibbles | nibbles << 4) & 0x0F0F0F0F0F0F0F0F
+
+
+# Where the planes sizes to display_sizes begin, and what they take together.
+TOP_SIZES: Final = SEATS
+TOP_JOKERS: Final = 2 * SEATS
+SECOND_VALUES: Final = 3 * SEATS
+SECOND_SIZES: Final = 4 * SEATS
+DISPLAY_SIZES: Final = 5 * SEATS
+SIDES: Final = 6 * SEATS
+
+
+def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> i64:
+    """Planes sizes to known; all cards of the game but those that were written here."""
+    hidden = play.cards
+    tops = at + SIDES
+    displays = tops + seats * VALUES
+    known = displays + seats * VALUES
+    other = seat
+    for place in range(seats):
+        side = play.sides[other]
+        rows.put(at + place, side.size)
+        if side.known:
+            write_heap(side.known, rows, known + place * VALUES)
+            hidden -= side.known
+        top = side.top
+        if top is not None:
+            lay = top.lay
+            rows.put(tops + place * VALUES + lay.value - 1, 1)
+            rows.put(at + TOP_SIZES + place, lay.size)
+            rows.put(at + TOP_JOKERS + place, lay.jokers)
+            rows.put(at + DISPLAY_SIZES + place, top.total)
+            write_heap(top.cards, rows, displays + place * VALUES)
+            hidden -= top.cards
+            under = top.under
+            if under is not None:
+                rows.put(at + SECOND_VALUES + place, under.lay.value)
+                rows.put(at + SECOND_SIZES + place, under.lay.size)
+        other = other + 1 if other + 1 < seats else 0
+    return hidden + play.sides[seat].known
+
+
+def write_cards(play: AbluxxenPlay, hidden: i64, hand: i64, rows: Rows, at: i64) -> i64:
+    """Planes hand to shadow; ``hidden`` are the cards that lie neither before anybody nor openly in another hand."""
+    middle = play.middle
+    pool: i64 = 0
+    for slot in middle.pool:
+        pool += slot_cards(slot)
+    write_heap(hand, rows, at)
+    write_heap(pool, rows, at + VALUES)
+    write_heap(middle.discard, rows, at + 2 * VALUES)
+    write_heap(hidden - hand - pool - middle.discard - middle.shadow, rows, at + 3 * VALUES)
+    if play.rules.duel:
+        write_heap(middle.shadow, rows, at + 4 * VALUES)
+        return at + 5 * VALUES
+    return at + 4 * VALUES
+
+
+def write_match(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> None:
+    """Planes turns to traces."""
+    rows.put_number(at, play.turns)
+    rows.put_number(at + WORD, play.game_no)
+    totals = at + 2 * WORD
+    traces = totals + seats * WORD
+    other = seat
+    for place in range(seats):
+        rows.put_number(totals + place * WORD, play.totals[other])
+        top = play.sides[other].top
+        if top is not None:
+            rows.put_number(traces + place * WORD, top.trace)
+        other = other + 1 if other + 1 < seats else 0
