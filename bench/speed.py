@@ -1,7 +1,8 @@
 """How fast: random play to the end, on one core, beside OpenSpiel's C++ card games in the same run.
 
-``make bench`` writes the table into docs/performance.md. Rates are decisions a second of the process's own CPU time;
-the competitors take turns, so that a busy machine slows them alike; the figure is the median of the rounds.
+``make bench`` writes the table into docs/performance.md, and then that of bench/learning.py. Rates are decisions a
+second of the process's own CPU time; the competitors take turns, so that a busy machine slows them alike; the figure is
+the median of the rounds.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import learning
+import page
 import searching
 import solving
 from kibitz.cli import build
@@ -26,8 +29,6 @@ from kibitz.games import make_game
 from searching import short
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "performance.md"
-BEGIN, END = "<!-- speed: written by make bench -->", "<!-- speed: end -->"
 ROUNDS = 7
 SECONDS = 2.0
 
@@ -115,15 +116,6 @@ def child(*arguments: str) -> list[float]:
     return answer
 
 
-def one_core() -> str:
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    for line in Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []:
-        if line.startswith("model name"):
-            return line.split(":")[1].strip()
-    return platform.processor() or platform.machine()
-
-
 def table(rounds: dict[str, list[Rate]], copies: dict[str, tuple[float, float]], machine: str) -> str:
     """The results as Markdown."""
     today = datetime.date.today().isoformat()
@@ -149,15 +141,8 @@ def table(rounds: dict[str, list[Rate]], copies: dict[str, tuple[float, float]],
     return "\n".join(lines)
 
 
-def write(text: str) -> None:
-    page = PAGE.read_text(encoding="utf-8")
-    head, rest = page.split(BEGIN)
-    tail = rest.split(END)[1]
-    PAGE.write_text(f"{head}{BEGIN}\n{text}\n{END}{tail}", encoding="utf-8")
-
-
 def main() -> None:
-    machine = one_core()
+    machine = page.one_core()
     if build() != "compiled":
         sys.exit("bench: kibitz is not compiled here; install a C compiler and run make bench again")
     names: dict[str, Callable[[float], Rate]] = {
@@ -188,8 +173,11 @@ def main() -> None:
     print("Absolute's solver and legal lists ...", flush=True)
     figures = solving.report(solving.listing_times(), child("listing"), solving.solver_times(), child("solver", "100"))
     text = "\n\n".join([table(rounds, copies, machine), searching.report(), figures])
-    write(text)
+    page.write("speed", text)
     print(text)
+    fed = learning.report(machine)
+    page.write("learning", fed)
+    print(fed)
 
 
 if __name__ == "__main__":

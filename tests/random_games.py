@@ -6,12 +6,19 @@ import sys
 from every import SHAPES, begin
 from kibitz.core import playout
 from kibitz.core.rng import Rng
+from kibitz.core.rows import Rows
+
+OFTEN = 16  # one observation of so many is compared
 
 digest = hashlib.blake2b(digest_size=16)
 for shape in SHAPES:
     for seed in range(int(sys.argv[1])):
         play, rng = begin(shape, seed), Rng(seed)
+        row = Rows(1, sum(plane.size for plane in play.game.planes(play.seats)))
         while play.legal:
+            if rng.below(OFTEN) == 0:
+                play.game.observe(play, int(rng.below(play.seats)), row, 0)
+                digest.update(row.memory())
             code = play.legal[rng.below(len(play.legal))] if seed % 2 else play.game.policy(play, rng)
             digest.update(code.to_bytes(2, "big"))
             play.apply(code)

@@ -51,6 +51,7 @@ def test_rules_do_no_input_read_no_clock_and_roll_no_dice(path: Path) -> None:
         "functools",
         "hashlib",
         "itertools",
+        "json",
         "librt",
         "math",
         "mypy_extensions",

@@ -14,7 +14,7 @@ from typer.core import TyperGroup
 from kibitz import __version__, engine
 from kibitz.arena.command import ArenaCommand, arena
 from kibitz.bots import LEVELS, bot_named
-from kibitz.bots.external import bot_of, is_bot
+from kibitz.bots.external import bot_of, check_fit, is_bot
 from kibitz.core import playout
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import Json
@@ -104,9 +104,10 @@ def play(
         str,
         typer.Option(
             help=f"Who sits where, clockwise: people by name, bots by level ({', '.join(LEVELS)}; random, greedy, "
-            "search:400), programs as cmd:./my_bot; as in Anna,club,Ben,expert."
+            "search:400), programs as cmd:./my_bot, trained policies as policy:FILE; as in Anna,club,Ben,expert."
         ),
     ] = "",
+    bots: Annotated[str, typer.Option(help="Who takes the seats that are left, in turn, as in policy:FILE.")] = "",
     variant: Annotated[str, typer.Option(help="The variant of the game.")] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in cycles=1; repeatable.")] = None,
     begins: Annotated[str, typer.Option(help="The seat that begins, from 1; or draw: it is drawn.")] = "1",
@@ -119,7 +120,9 @@ def play(
     console = Console()
     try:
         match, sitting = (
-            loaded(load) if load else dealt(game, seats, players, variant, option or [], begins, seed, console, words)
+            loaded(load)
+            if load
+            else dealt(game, seats, players, bots, variant, option or [], begins, seed, console, words)
         )
     except KibitzError as error:
         fail(str(error))
@@ -155,6 +158,7 @@ def dealt(
     game: str,
     seats: int,
     players: str,
+    bots: str,
     variant: str,
     options: list[str],
     begins: str,
@@ -163,7 +167,7 @@ def dealt(
     words: Words,
 ) -> tuple[Match, list[Player]]:
     """A new game, and who sits where."""
-    sitting = seated(players)
+    sitting, others = seated(players), bots_in(bots)
     if seats and len(sitting) > seats:
         raise BadOptions(f"seats: {seats}, but {len(sitting)} players are named")
     chosen = {**({"variant": variant} if variant else {}), **read_options(options)}
@@ -173,7 +177,11 @@ def dealt(
         sitting = [Player(ask_name(console, words))]
     seed = seed or secrets.token_hex(16)
     first = draw_first(seed, count) if begins == "draw" else read_seat(begins, count)
-    return new_match(made, count, seed, first), fill(sitting, count, USUAL_BOT)
+    everybody = fill(sitting, count, others)
+    for player in everybody:
+        if player.bot:
+            check_fit(player.bot, made, count)  # or it is refused
+    return new_match(made, count, seed, first), everybody
 
 
 def seated(players: str) -> list[Player]:
@@ -184,6 +192,14 @@ def seated(players: str) -> list[Player]:
             bot_of(word)  # or it is refused
     free = spare_names([word for word in words if not is_bot(word)])
     return [Player(free.pop(0) if free else word, word) if is_bot(word) else Player(word) for word in words]
+
+
+def bots_in(bots: str) -> list[str]:
+    """Who takes the seats that are left; the usual bot, if nobody is named."""
+    words = [word.strip() for word in bots.split(",") if word.strip()] or [USUAL_BOT]
+    for word in words:
+        bot_of(word)  # or it is refused
+    return words
 
 
 def usual_seats(game: str, options: dict[str, Json]) -> int:

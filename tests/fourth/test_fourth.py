@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 import test_every_game as conformance
+import test_observations as looks
 from every import Shape, label
 from fourth.game import SEATS, PairsKind
 from kibitz.games import GAMES, home_of
@@ -19,7 +20,7 @@ from tables import AnyTable
 Check = Callable[[Shape], None]
 CHECKS: list[Check] = [
     check
-    for name, check in vars(conformance).items()
+    for name, check in [*vars(conformance).items(), *vars(looks).items()]
     if name.startswith("test_") and list(inspect.signature(check).parameters) == ["shape"]
 ]
 SHAPES: list[Shape] = [("pairs", {"row": row}, seats) for row in (3, 4) for seats in SEATS]

@@ -31,7 +31,9 @@ class ArenaCommand(TyperCommand):
 
 def arena(
     game: Annotated[str, typer.Argument(help="The game: " + ", ".join(GAMES) + ".")],
-    bots: Annotated[str, typer.Option(help="Who plays, as in expert,greedy,greedy or greedy,'cmd:./my_bot --fast'.")],
+    bots: Annotated[
+        str, typer.Option(help="Who plays, as in expert,greedy,policy:FILE or greedy,'cmd:./my_bot --fast'.")
+    ],
     games: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="How many games; rounded up to whole deals.")] = 400,
     seats: Annotated[int, typer.Option(min=1, help="How many sit at a table.")] = 4,
     option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in cycles=1; repeatable.")] = None,

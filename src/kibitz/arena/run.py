@@ -17,7 +17,7 @@ from kibitz.arena.progress import Bar
 from kibitz.arena.seating import Settings, count_games, tasks
 from kibitz.arena.store import FILE, Store, settings_as_texts
 from kibitz.arena.worker import Bench
-from kibitz.bots.external import bot_of
+from kibitz.bots.external import check_fit
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.games import make_game
 from kibitz.play.options import read_options
@@ -31,7 +31,7 @@ def settle(game: str, bots: str, seats: int, options: list[str], seed: str, budg
     made = make_game(game, read_options(options), seats)
     names = names_in(bots)
     for name in names:
-        bot_of(name)  # or it is refused
+        check_fit(name, made, seats)  # or it is refused
     for text in (seed, *names):
         check_text(text)
     chosen = json.dumps(made.options, sort_keys=True)

@@ -20,6 +20,7 @@ from kibitz import __version__
 from kibitz.arena.seating import Settings
 from kibitz.arena.sitting import Finished
 from kibitz.arena.worker import Lost
+from kibitz.bots.external import fingerprint
 from kibitz.core.errors import KibitzError
 from kibitz.games import make_game
 
@@ -216,4 +217,5 @@ def settings_as_texts(settings: Settings) -> dict[str, str]:
     """All that must be the same for results to go into one file; the bots are those of one version of kibitz."""
     texts = {name: str(value) for name, value in settings._asdict().items()}
     effort = make_game(settings.game, json.loads(settings.options), settings.seats).effort
-    return {"format": FORMAT, "kibitz": __version__, "effort": str(effort), **texts, "bots": json.dumps(settings.bots)}
+    bots = json.dumps([f"{name} {fingerprint(name)}".strip() for name in settings.bots])
+    return {"format": FORMAT, "kibitz": __version__, "effort": str(effort), **texts, "bots": bots}

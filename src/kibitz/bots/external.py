@@ -1,4 +1,5 @@
-"""Bots that are programs of their own, in any language: one line of JSON is the question, one line the answer.
+"""Bots that are brought along: trained policies (``policy.py``), and programs of their own in any language, to which
+one line of JSON is the question and one line the answer.
 
 What they are asked and how they answer is said in ``docs/engine-protocol.md``. A program is started when it is needed,
 kept for all questions, and killed with all that it started when it fails, when we are done, or when we die.
@@ -17,16 +18,20 @@ from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 from kibitz.bots import bot_named
 from kibitz.bots.steady import Bot, BotFailed
 from kibitz.core.errors import BadOptions, KibitzError
-from kibitz.core.game import Json
+from kibitz.core.game import Game, Json
 from kibitz.core.rng import Rng
 from kibitz.play.seat import Seat
 
+if TYPE_CHECKING:
+    from kibitz.bots.policy import Policy
+
 COMMAND = "cmd:"
+POLICY = "policy:"
 GRACE_MS = 2000  # beyond the time to think
 STARTING = 5  # times the grace until the first answer: many programs start slowly
 LONGEST_LINE = 1_000_000
@@ -207,19 +212,47 @@ def words_of(command: str) -> list[str]:
 
 
 def bot_of(name: str, errors: Path | None = None, grace_ms: int = GRACE_MS) -> Bot:
-    """A bot by its name, or a program: ``cmd:./my_bot --fast``."""
+    """A bot by its name, a program: ``cmd:./my_bot --fast``, or a trained policy: ``policy:my_policy.npz``."""
     if name.startswith(COMMAND):
         return Program(name[len(COMMAND) :], errors, grace_ms)
+    if name.startswith(POLICY):
+        return policy_in(name[len(POLICY) :])
     return bot_named(name)
+
+
+def policy_in(file: str) -> Policy:
+    """A trained policy. It alone needs numpy, which comes with it late: everybody else plays without."""
+    try:
+        from kibitz.bots.policy import Policy
+    except ModuleNotFoundError as error:
+        raise BadOptions(f"{POLICY}{file}: this needs {error.name}; get it with: pip install 'kibitz[rl]'") from None
+    if not file:
+        raise BadOptions(f"{POLICY} expected a file after it, as in policy:my_policy.npz")
+    return Policy(Path(file).expanduser())
+
+
+def check_fit(name: str, game: Game, seats: int) -> None:
+    """There is such a bot, and it can play this game at a table of this size: a policy knows one game only."""
+    bot = bot_of(name)
+    if name.startswith(POLICY):
+        from kibitz.bots.policy import Policy
+
+        assert isinstance(bot, Policy)
+        bot.check(game, seats)
+
+
+def fingerprint(name: str) -> str:
+    """What tells a policy from another one that lies in the same file later; nothing of other bots."""
+    return policy_in(name[len(POLICY) :]).digest if name.startswith(POLICY) else ""
 
 
 def is_bot(name: str) -> bool:
     """Is it a bot's name, and not that of a person?"""
-    return name.startswith(COMMAND) or is_ours(name)
+    return name.startswith((COMMAND, POLICY)) or is_ours(name)
 
 
 def is_ours(name: str) -> bool:
-    """Is it a bot that needs no program of others?"""
+    """Is it a bot that needs no program and no file of others?"""
     try:
         bot_named(name)
     except BadOptions:

@@ -339,12 +339,16 @@ class Game:
 
     def planes(self, seats: int) -> list[Plane]:
         """What an observation at a table of this size consists of, from the first byte to the last."""
-        raise NotImplementedError
+        from kibitz.core.glance import planes
+
+        return planes(self, seats)
 
     def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
         """Write what ``seat`` may know into a row, from byte ``at`` on. Views that differ give bytes that differ, and
         what is not in the view is not in the bytes."""
-        raise NotImplementedError
+        from kibitz.core.glance import write
+
+        write(play, seat, rows, int(at))
 
     # ---- notation
 

@@ -11,6 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 
+def shifted(value: i64, place: i64) -> i64:
+    """A word with ``value`` in one of its bytes."""
+    return value << (place << 3)  # a value, never a literal: mypyc would shift that as a C int of 32 bits
+
+
 @final
 class Rows:
     """``count`` rows of ``width`` bytes, all zero at first; from one row to the next it is ``stride``, whole words."""
@@ -38,21 +43,26 @@ class Rows:
         """A number from 0 to 255 into a byte that is zero; a larger one counts as 255."""
         if value > 255:
             value = 255
-        shift = (at & 7) << 3
-        if shift == 56 and value > 127:
+        place = at & 7
+        if place == 7 and value > 127:
             value -= 256  # the highest bit of a word is its sign
         word = at >> 3
-        self.words[word] = self.words[word] | value << shift
+        self.words[word] = self.words[word] | shifted(value, place)
 
     def put_number(self, at: i64, value: i64) -> None:
         """A whole number into a word; less than nothing as its complement."""
         self.words[at >> 3] = value
 
+    def put_pair(self, at: i64, value: i64, following: i64) -> None:
+        """Two whole numbers into two words."""
+        words = self.words
+        words[at >> 3] = value
+        words[(at >> 3) + 1] = following
+
     def erase(self, at: i64) -> None:
         """A byte that was put as 1 is zero again."""
-        one: i64 = 1
         word = at >> 3
-        self.words[word] = self.words[word] & ~(one << ((at & 7) << 3))
+        self.words[word] = self.words[word] & ~shifted(1, at & 7)
 
     def get(self, at: i64) -> i64:
         """A byte."""

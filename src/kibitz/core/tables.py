@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from kibitz.core.errors import IllegalChoice
 from kibitz.core.game import Game, Play
-from kibitz.core.rng import bots_rng
+from kibitz.core.rng import Rng, bots_rng
 from kibitz.core.rows import Rows
 
 # Who plays the other seats.
@@ -134,3 +134,7 @@ class Tables:
         for code in offered:
             self.masks.put(at + code, 1)
         self.offered[table] = offered
+
+    def random_codes(self, rng: Rng) -> list[int]:
+        """A legal choice for each table, each as likely."""
+        return [offered[rng.below(len(offered))] for offered in self.offered]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import cycle
 
 from kibitz.play.record import Record
 
@@ -23,13 +24,14 @@ def spare_names(taken: list[str]) -> list[str]:
     return [name for name in NAMES if name not in taken]
 
 
-def fill(players: list[Player], seats: int, bot: str) -> list[Player]:
-    """The same players at a table of this size: bots take the empty seats; at a smaller table bots leave first."""
+def fill(players: list[Player], seats: int, bots: list[str]) -> list[Player]:
+    """The same players at a table of this size: these bots take the empty seats in turn; at a smaller table bots leave
+    first."""
     sitting = players[:]
     while len(sitting) > seats:
         bots = [player for player in sitting if player.bot]
         sitting.remove((bots or sitting)[-1])
-    more = [Player(name, bot) for name in spare_names([player.name for player in players])]
+    more = [Player(name, bot) for name, bot in zip(spare_names([player.name for player in players]), cycle(bots))]
     return (sitting + more)[:seats]
 
 

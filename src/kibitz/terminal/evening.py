@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 from typing import Final, NoReturn
 
 from kibitz import wire
-from kibitz.bots import bot_named
+from kibitz.bots.external import Program, bot_of, check_fit
 from kibitz.bots.steady import Steady
 from kibitz.core.errors import KibitzError
 from kibitz.core.rng import bots_rng
@@ -37,7 +37,8 @@ class Evening:
     def __init__(self, link: str, language: str, bot: str = "") -> None:
         self.door = Door(link)
         self.language = language
-        self.steady = Steady(bot_named(bot)) if bot else None
+        self.bot_name = bot
+        self.steady = Steady(bot_of(bot)) if bot else None
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.console = LiveConsole()
         self.held: str | None = None  # of a script: what waits until it can be answered
@@ -53,7 +54,10 @@ class Evening:
         door, ring = self.door, KeyRing(data_folder())
         key = "" if watch else door.key_of(code) if code else ring.key(door.link)
         entry = door.look(key)
-        words = words_of(game_in(entry.info), self.language)
+        game = game_in(entry.info)
+        words = words_of(game, self.language)
+        if self.bot_name:
+            check_fit(self.bot_name, game, len(entry.info.chairs))  # or it takes no chair
         if not watch and not entry.seats:
             seated = door.sit(name, program, key)
             self.tell_code(words, seated)
@@ -97,6 +101,8 @@ class Evening:
             self.console.prompt = None
             self.console.flush()
             self.connection.close()
+            if self.steady is not None and isinstance(self.steady.bot, Program):
+                self.steady.bot.close()
 
     def go_on(self) -> NoReturn:
         while True:

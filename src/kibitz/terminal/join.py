@@ -19,7 +19,11 @@ def join(
     watch: Annotated[bool, typer.Option("--watch", help="Watch, without taking a chair.")] = False,
     program: Annotated[bool, typer.Option("--program", help="You are a program: you are shown as a bot.")] = False,
     bot: Annotated[
-        str, typer.Option(help=f"This bot plays for you ({', '.join(LEVELS)}; random, greedy, search:400).")
+        str,
+        typer.Option(
+            help=f"This bot plays for you ({', '.join(LEVELS)}; random, greedy, search:400; a trained policy as "
+            "policy:FILE, a program as cmd:./my_bot)."
+        ),
     ] = "",
     lang: Lang = "",
 ) -> None:

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from kibitz.bots.advice import advise
-from kibitz.bots.external import Program, bot_of, is_bot, is_ours
+from kibitz.bots.external import Program, bot_of, check_fit, is_bot, is_ours
 from kibitz.bots.steady import Steady, legal_part
 from kibitz.bots.telling import told_advice
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
@@ -39,9 +39,9 @@ class LineTable(Screen):
         self.learn({"join": self.join, "save": self.save, "load": self.load})
 
     def sit_down(self, match: Match, players: list[Player]) -> None:
+        self.bots = [Steady(bot_of(player.bot)) if player.bot else None for player in players]  # or nothing changes
         self.match = match
         self.players = list(players)
-        self.bots = [Steady(bot_of(player.bot)) if player.bot else None for player in players]
         self.words = words_of(match.game, self.words.language)
         self.names = [player.name for player in players]
         self.people = [seat for seat, player in enumerate(players) if not player.bot]
@@ -245,7 +245,8 @@ class LineTable(Screen):
         player = Player(free[0], rest or USUAL_BOT) if not rest or is_bot(rest) else Player(rest)
         try:
             if player.bot:
-                bot_of(player.bot)  # or it is refused
+                play = self.match.play
+                check_fit(player.bot, play.game, play.seats + play.coming() + 1)  # or it is refused
             self.match.join()
         except KibitzError:
             self.console.write(self.words.tell("cannot-join"))
@@ -279,11 +280,11 @@ class LineTable(Screen):
             return
         try:
             match = replay_match(read_text(Path(rest).expanduser()))
+            self.send_bots_home()
+            self.sit_down(match, sitting_at(match, self.players))
         except (OSError, ValueError, RuntimeError) as error:  # a KibitzError is a ValueError
             self.complain("load-failed", rest, error)
             return
-        self.send_bots_home()
-        self.sit_down(match, sitting_at(match, self.players))
         self.console.write(self.words.tell("loaded", file=rest))
 
     def complain(self, key: str, file: str, error: Exception) -> None:
@@ -300,9 +301,10 @@ def unused_file(folder: Path) -> Path:
 
 
 def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:
-    """Who sat there when the record was kept, otherwise these. A file starts no programs: a bot of ours sits there."""
+    """Who sat there when the record was kept, otherwise these. A file starts no programs
+    and opens no other files: a bot of ours sits there."""
     noted = noted_players(match.record)
     seats = match.play.seats + match.play.coming()
     if len(noted) == seats:
         return [player if not player.bot or is_ours(player.bot) else Player(player.name, USUAL_BOT) for player in noted]
-    return fill(otherwise, seats, USUAL_BOT)
+    return fill(otherwise, seats, [USUAL_BOT])

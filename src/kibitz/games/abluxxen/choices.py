@@ -10,7 +10,7 @@
 import re
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kibitz.core.choice import Choice
 from kibitz.core.errors import UnknownChoice
@@ -32,6 +32,7 @@ TOPS: Final = 15  # what can lie on the card at the bottom of a slot
 LONE_JOKERS: Final = 14  # the value of jokers without number cards: above 13
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Lay:
     """What a seat can lay in one turn: ``numbers`` cards of one value with ``jokers``, or jokers alone."""

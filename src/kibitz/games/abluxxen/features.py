@@ -57,33 +57,39 @@ def write(play: AbluxxenPlay, seat: i64, rows: Rows, at: i64) -> None:
     """Fill a row with all that ``seat`` may know."""
     seats: i64 = len(play.sides)
     rows.clear(at, rows.stride)
-    at = write_turn(play, seat, seats, rows, at)
-    hidden = write_sides(play, seat, seats, rows, at)
-    at += SIDES + 3 * seats * VALUES
-    at = write_cards(play, hidden, play.sides[seat].hand, rows, at)
-    write_match(play, seat, seats, rows, at)
+    write_turn(play, seat, seats, rows, at)
+    sides = at + TURN
+    cards = sides + SIDES + 3 * seats * VALUES
+    hidden = write_sides(play, seat, seats, rows, sides)
+    match = write_cards(play, hidden, seat, rows, cards)
+    write_match(play, seat, seats, rows, match)
 
 
-def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> i64:
-    """Planes seat to slots."""
+TURN: Final = 8 * WORD  # what the planes seat to slots take
+
+
+def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> None:
+    """Planes seat to slots, a word each."""
     stage = play.stage
     rows.put(at + seat, 1)
-    rows.put(at + SEATS + place_of(play.turn, seat, seats), 1)
-    rows.put(at + 2 * SEATS + place_of(play.first, seat, seats), 1)
-    at += 3 * SEATS
-    rows.put(at + stage, 1)
+    rows.put(at + WORD + place_of(play.turn, seat, seats), 1)
+    rows.put(at + 2 * WORD + place_of(play.first, seat, seats), 1)
+    rows.put(at + 3 * WORD + stage, 1)
+    counts = play.middle.left << 8
     if stage in (TAKING, ANSWERING, DRAWING):
-        rows.put(at + WORD + place_of(play.victim, seat, seats), 1)
-    at += 2 * WORD
-    if stage == OVER:
-        rows.put(at + play.why, 1)
-    if stage == DRAWING:
-        rows.put(at + WORD, play.owed)
-    rows.put(at + WORD + 1, play.middle.left)
-    at += 2 * WORD
-    for place, slot in enumerate(play.middle.pool):
-        rows.put(at + place, slot)
-    return at + WORD
+        rows.put(at + 4 * WORD + place_of(play.victim, seat, seats), 1)
+        if stage == DRAWING:
+            counts += play.owed
+    elif stage == OVER:
+        rows.put(at + 5 * WORD + play.why, 1)
+    rows.put_number(at + 6 * WORD, counts)
+    slots: i64 = 0
+    shift: i64 = 0
+    for slot in play.middle.pool:
+        one: i64 = slot
+        slots |= one << shift
+        shift += 8
+    rows.put_number(at + 7 * WORD, slots)
 
 
 def place_of(other: i64, seat: i64, seats: i64) -> i64:
@@ -93,64 +99,69 @@ def place_of(other: i64, seat: i64, seats: i64) -> i64:
 
 def write_heap(cards: i64, rows: Rows, at: i64) -> None:
     """How many of each value there are: the nibbles of a heap, spread to bytes eight at a time."""
-    rows.put_number(at, spread_out((cards >> 4) & 0xFFFFFFFF))
-    rows.put_number(at + WORD, spread_out(cards >> 36))
+    low = (cards >> 4) & 0xFFFFFFFF
+    low = (low | low << 16) & 0x0000FFFF0000FFFF
+    low = (low | low << 8) & 0x00FF00FF00FF00FF
+    high = cards >> 36
+    high = (high | high << 16) & 0x0000FFFF0000FFFF
+    high = (high | high << 8) & 0x00FF00FF00FF00FF
+    rows.put_pair(at, (low | low << 4) & 0x0F0F0F0F0F0F0F0F, (high | high << 4) & 0x0F0F0F0F0F0F0F0F)
 
 
-def spread_out(nibbles: i64) -> i64:
-    nibbles = (nibbles | nibbles << 16) & 0x0000FFFF0000FFFF
-    nibbles = (nibbles | nibbles << 8) & 0x00FF00FF00FF00FF
-    return (nibbles | nibbles << 4) & 0x0F0F0F0F0F0F0F0F
-
-
-# Where the planes sizes to display_sizes begin, and what they take together.
-TOP_SIZES: Final = SEATS
-TOP_JOKERS: Final = 2 * SEATS
-SECOND_VALUES: Final = 3 * SEATS
-SECOND_SIZES: Final = 4 * SEATS
-DISPLAY_SIZES: Final = 5 * SEATS
-SIDES: Final = 6 * SEATS
+SIDES: Final = 6 * SEATS  # what the planes sizes to display_sizes take
 
 
 def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> i64:
-    """Planes sizes to known; all cards of the game but those that were written here."""
-    hidden = play.cards
-    tops = at + SIDES
-    displays = tops + seats * VALUES
-    known = displays + seats * VALUES
+    """Planes sizes to known; all cards of the game but those that were written here, or that the own hand shows."""
+    hidden = play.cards + play.sides[seat].known
+    sizes: i64 = 0
+    top_sizes: i64 = 0
+    top_jokers: i64 = 0
+    second_values: i64 = 0
+    second_sizes: i64 = 0
+    display_sizes: i64 = 0
+    heap = at + SIDES
+    shift: i64 = 0
     other = seat
-    for place in range(seats):
+    while shift < 8 * seats:
         side = play.sides[other]
-        rows.put(at + place, side.size)
-        if side.known:
-            write_heap(side.known, rows, known + place * VALUES)
-            hidden -= side.known
+        sizes |= side.size << shift
         top = side.top
         if top is not None:
             lay = top.lay
-            rows.put(tops + place * VALUES + lay.value - 1, 1)
-            rows.put(at + TOP_SIZES + place, lay.size)
-            rows.put(at + TOP_JOKERS + place, lay.jokers)
-            rows.put(at + DISPLAY_SIZES + place, top.total)
-            write_heap(top.cards, rows, displays + place * VALUES)
+            rows.put(heap + lay.value - 1, 1)
+            top_sizes |= lay.size << shift
+            top_jokers |= lay.jokers << shift
+            display_sizes |= top.total << shift
+            write_heap(top.cards, rows, heap + seats * VALUES)
             hidden -= top.cards
             under = top.under
             if under is not None:
-                rows.put(at + SECOND_VALUES + place, under.lay.value)
-                rows.put(at + SECOND_SIZES + place, under.lay.size)
+                second_values |= under.lay.value << shift
+                second_sizes |= under.lay.size << shift
+        if side.known:
+            write_heap(side.known, rows, heap + 2 * seats * VALUES)
+            hidden -= side.known
+        heap += VALUES
+        shift += 8
         other = other + 1 if other + 1 < seats else 0
-    return hidden + play.sides[seat].known
+    rows.put_pair(at, sizes, top_sizes)
+    rows.put_pair(at + 2 * SEATS, top_jokers, second_values)
+    rows.put_pair(at + 4 * SEATS, second_sizes, display_sizes)
+    return hidden
 
 
-def write_cards(play: AbluxxenPlay, hidden: i64, hand: i64, rows: Rows, at: i64) -> i64:
+def write_cards(play: AbluxxenPlay, hidden: i64, seat: i64, rows: Rows, at: i64) -> i64:
     """Planes hand to shadow; ``hidden`` are the cards that lie neither before anybody nor openly in another hand."""
     middle = play.middle
+    hand = play.sides[seat].hand
     pool: i64 = 0
     for slot in middle.pool:
         pool += slot_cards(slot)
     write_heap(hand, rows, at)
     write_heap(pool, rows, at + VALUES)
-    write_heap(middle.discard, rows, at + 2 * VALUES)
+    if middle.discard:
+        write_heap(middle.discard, rows, at + 2 * VALUES)
     write_heap(hidden - hand - pool - middle.discard - middle.shadow, rows, at + 3 * VALUES)
     if play.rules.duel:
         write_heap(middle.shadow, rows, at + 4 * VALUES)
@@ -160,8 +171,7 @@ def write_cards(play: AbluxxenPlay, hidden: i64, hand: i64, rows: Rows, at: i64)
 
 def write_match(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> None:
     """Planes turns to traces."""
-    rows.put_number(at, play.turns)
-    rows.put_number(at + WORD, play.game_no)
+    rows.put_pair(at, play.turns, play.game_no)
     totals = at + 2 * WORD
     traces = totals + seats * WORD
     other = seat

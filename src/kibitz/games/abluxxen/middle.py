@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kibitz.core.event import NO_SEAT, Event, moved
 from kibitz.games.abluxxen.cards import cards_of, count_of, size_of
@@ -27,6 +27,7 @@ SHADOW_SIZE: Final = 13
 MOST_IN_SLOT: Final = 4
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Middle:
     """What lies between the seats."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from kibitz.core.rng import MASK, MIX_1
 from kibitz.games.abluxxen.cards import JOKER
 from kibitz.games.abluxxen.choices import Lay
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Rules:
     """The switches of a variant."""
@@ -33,6 +34,7 @@ def trace_of(code: i64, under: i64) -> i64:
     return trace ^ (trace >> 31)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Layer:
     """What was laid in one turn; it lies on the layer below it and never changes, so copies of a game share it."""
@@ -45,6 +47,7 @@ class Layer:
         self.trace: Final[i64] = trace_of(lay.code, under.trace if under is not None else 0)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Side:
     """What lies at one seat: its hand, the part of the hand that everybody knows, and the top of its display."""

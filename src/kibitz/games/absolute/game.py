@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, PileLook, Plane, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.absolute import ahead, choices, events, lines, phrases, policy, position, remarks, rules
+from kibitz.games.absolute import ahead, choices, events, features, lines, phrases, policy, position, remarks, rules
 from kibitz.games.absolute.cards import FACES, cards_of
 from kibitz.games.absolute.parts import DOUBLES, Rules
+
+if TYPE_CHECKING:
+    from kibitz.core.rows import Rows
 
 VERSION = 1
 SEATS = range(2, choices.MOST_SEATS + 1)
@@ -75,6 +82,13 @@ class Absolute(Game):
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         assert isinstance(play, rules.AbsolutePlay)
         return remarks.remarks(play, codes)
+
+    def planes(self, seats: int) -> list[Plane]:
+        return features.planes(seats)
+
+    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
+        assert isinstance(play, rules.AbsolutePlay)
+        features.write(play, seat, rows, at)
 
     def lines(self, play: Play, codes: list[int]) -> list[str]:
         assert isinstance(play, rules.AbsolutePlay)

@@ -141,6 +141,7 @@ class Set:
         self.plus: Final[i64] = plus
         self.minus: Final[i64] = minus
         self.symbols: Final[i64] = symbols
+        self.worth: i64 = -1  # its points, once they have been counted
 
     def stands_for(self) -> int:
         """What its zero stands for: whatever the others leave over (AZ-7)."""
@@ -160,9 +161,10 @@ class Set:
 
     def points(self) -> int:
         """What it is worth; an illegal set is none (AZ-42)."""
-        if not self.legal():
-            return 0
-        return points_of(self.size, self.base, self.plus, self.minus, self.symbols)
+        if self.worth < 0:
+            legal = self.legal()
+            self.worth = points_of(self.size, self.base, self.plus, self.minus, self.symbols) if legal else 0
+        return self.worth
 
     def count(self) -> Count:
         """The same, step by step."""

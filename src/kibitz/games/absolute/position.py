@@ -100,7 +100,7 @@ def read_open(game: Game, rules: Rules, reader: Reader, cards: Cards, hands: lis
     sets = [read_row(f"sets[{seat}]", row, rules, cards) for seat, row in enumerate(rows)]
     play = AbsolutePlay(game, rules, hands, sets)
     play.discard = cards.place("discard", reader.items("discard", []))
-    play.box = cards.place("box", reader.items("box", []))
+    play.box = sorted(cards.place("box", reader.items("box", [])))
     play.round = reader.number("round", 1, 1, rules.rounds)
     play.turn = reader.number("turn", None, 0, seats - 1)
     play.phase = read_phase(reader)

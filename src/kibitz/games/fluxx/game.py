@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Fact, Game, GameKind, Json, Link, PileLook, Play, Position, Quest, View
+from kibitz.core.game import Fact, Game, GameKind, Json, Link, PileLook, Plane, Play, Position, Quest, View
 from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
-from kibitz.games.fluxx import ahead, choices, events, outline, phrases, policy, position, remarks, rules, writing
+from kibitz.games.fluxx import (
+    ahead,
+    choices,
+    events,
+    features,
+    outline,
+    phrases,
+    policy,
+    position,
+    remarks,
+    rules,
+    writing,
+)
 from kibitz.games.fluxx.cards import ON_SURPRISE, TRIGGERS, Deck
 from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
 from kibitz.games.fluxx.library import FluxxLibrary
+
+if TYPE_CHECKING:
+    from kibitz.core.rows import Rows
 
 VERSION = 1
 SEATS = range(2, choices.MOST_SEATS + 1)
@@ -94,6 +112,13 @@ class Fluxx(Game):
     def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
         assert isinstance(play, rules.FluxxPlay)
         return remarks.remarks(play, codes)
+
+    def planes(self, seats: int) -> list[Plane]:
+        return features.planes(self.deck, seats)
+
+    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
+        assert isinstance(play, rules.FluxxPlay)
+        features.write(play, seat, rows, at)
 
     def parse(self, text: str) -> int:
         """Also by a card's name: ``Mad Love``, ``use Batman``."""

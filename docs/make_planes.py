@@ -1,0 +1,176 @@
+"""Writes the planes of every game into docs/observations.md: ``make planes``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from kibitz.core.errors import BadOptions
+from kibitz.core.game import Game, GameKind, Json, Plane
+from kibitz.core.option import Option
+from kibitz.games import GAMES, OWN_GAMES
+
+PAGE: Final = Path(__file__).parent / "observations.md"
+BEGIN, END = "<!-- planes: written by make planes -->", "<!-- planes: end -->"
+USUAL_SEATS: Final = 4
+
+Options = dict[str, Json]
+Sizes = dict[int, list[Plane]]  # by the number of seats
+
+
+def page() -> str:
+    """The page as it should be."""
+    head, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
+    tail = rest.split(END)[1]
+    games = [section(kind) for name, kind in GAMES.items() if name in OWN_GAMES]
+    return f"{head}{BEGIN}\n" + "\n\n".join(games) + f"\n{END}{tail}"
+
+
+def section(kind: GameKind) -> str:
+    """One game: its planes at the usual table, and what changes them."""
+    sizes = planes_of(kind, {})
+    seats = USUAL_SEATS
+    choices = len(kind.make({}, seats).choices)
+    return "\n".join(
+        [
+            f"## {kind.name.capitalize()}",
+            "",
+            f"With {seats} seats and all options by default an observation has {width(sizes[seats]):,} bytes, "
+            f"and the mask {choices:,}.",
+            "",
+            "| bytes | plane | numbers | most | what they say |",
+            "| --- | --- | --- | ---: | --- |",
+            *rows(sizes, seats),
+            "",
+            *changes(kind, sizes),
+        ]
+    )
+
+
+def planes_of(kind: GameKind, options: Options) -> Sizes:
+    """The planes for every number of seats that these options allow."""
+    games = {seats: made(kind, options, seats) for seats in kind.seats}
+    return {seats: game.planes(seats) for seats, game in games.items() if game is not None}
+
+
+def made(kind: GameKind, options: Options, seats: int) -> Game | None:
+    try:
+        return kind.make(options, seats)
+    except BadOptions:
+        return None
+
+
+def width(planes: list[Plane]) -> int:
+    return sum(plane.size for plane in planes)
+
+
+def rows(sizes: Sizes, seats: int) -> Iterator[str]:
+    at = 0
+    for plane in sizes[seats]:
+        counts = {number: count(planes, plane.name) for number, planes in sizes.items()}
+        last = f"–{at + plane.count - 1}" if plane.count > 1 else ""
+        yield f"| {at}{last} | `{plane.name}` | {numbers(counts, seats)} | {plane.most} | {plane.says} |"
+        at += plane.size
+
+
+def count(planes: list[Plane], name: str) -> int:
+    return sum(plane.count for plane in planes if plane.name == name)
+
+
+def numbers(counts: dict[int, int], seats: int) -> str:
+    """How many numbers a plane has, and how that depends on the seats."""
+    here = counts[seats]
+    each = counts[seats] - counts[seats - 1]
+    more = here - each * seats
+    assert all(total == each * number + more for number, total in counts.items()), "the page can say no other way"
+    if each == 0:
+        return str(here)
+    if more == -each:
+        return f"{here} ({each} for each other seat)"
+    return f"{here} ({each} for each seat{f', and {more}' if more else ''})"
+
+
+# ---- what changes them
+
+
+def changes(kind: GameKind, sizes: Sizes) -> list[str]:
+    """How large an observation is with other seats and options, and which planes there are only then."""
+    different = {said(options): planes for options, planes in differing(kind, sizes)}
+    sentences = with_fewer_or_more_seats(sizes)
+    sentences += [line for name, planes in different.items() for line in with_options(name, planes, sizes)]
+    return [
+        "Bytes of an observation, by seats; an option that is not named changes nothing:",
+        "",
+        f"| options | {' | '.join(str(seats) for seats in kind.seats)} |",
+        f"| --- |{' ---: |' * len(kind.seats)}",
+        *[widths(kind, name, planes) for name, planes in {"by default": sizes, **different}.items()],
+        *[text for line in sentences for text in ("", line)],
+    ]
+
+
+def widths(kind: GameKind, name: str, planes: Sizes) -> str:
+    shown = [f"{width(planes[seats]):,}" if seats in planes else "–" for seats in kind.seats]
+    return f"| {name} | {' | '.join(shown)} |"
+
+
+def differing(kind: GameKind, sizes: Sizes) -> Iterator[tuple[Options, Sizes]]:
+    """The values of the first option that change the planes, and of the others those that change them once more."""
+    first, others = kind.options[0], kind.options[1:]
+    for value in values_of(first):
+        base: Options = {first.name: value}
+        usual = planes_of(kind, base)
+        if not alike(usual, sizes):
+            yield base, usual
+        for options in [base | {option.name: other} for option in others for other in values_of(option)]:
+            planes = planes_of(kind, options)
+            if planes and not alike(planes, usual):
+                yield options, planes
+
+
+def values_of(option: Option) -> list[Json]:
+    """All values; of a number the smallest and the largest."""
+    return option.values or [value for value in (option.low, option.high) if value != option.default]
+
+
+def alike(one: Sizes, other: Sizes) -> bool:
+    """Whether the planes are the same wherever both can be played."""
+    return all(facts(one[seats]) == facts(other[seats]) for seats in one.keys() & other.keys())
+
+
+def facts(planes: list[Plane]) -> list[tuple[str, int, int, str]]:
+    return [(plane.name, plane.count, plane.most, plane.says) for plane in planes]
+
+
+def said(options: Options) -> str:
+    return ", ".join(f"`{name}={str(value).lower()}`" for name, value in options.items())
+
+
+def with_fewer_or_more_seats(sizes: Sizes) -> list[str]:
+    """Sentences about the planes that the usual table does not have."""
+    usual = {plane.name for plane in sizes[USUAL_SEATS]}
+    found: dict[str, tuple[Plane, list[int]]] = {}
+    for seats, planes in sizes.items():
+        for plane in planes:
+            if plane.name not in usual:
+                found.setdefault(plane.name, (plane, []))[1].append(seats)
+    return [
+        f"With {' or '.join(map(str, seats))} seats there is also {about(plane)}" for plane, seats in found.values()
+    ]
+
+
+def with_options(name: str, planes: Sizes, usual: Sizes) -> list[str]:
+    """Sentences about the planes that these options bring or take."""
+    there = {plane.name: plane for found in planes.values() for plane in found}
+    known = {plane.name for seats in planes.keys() & usual.keys() for plane in usual[seats]}
+    lines = [f"With {name} there is also {about(plane)}" for plane in there.values() if plane.name not in known]
+    gone = [f"`{plane}`" for plane in sorted(known - there.keys())]
+    return lines + ([f"With {name} there is no {', '.join(gone)}."] if gone else [])
+
+
+def about(plane: Plane) -> str:
+    return f"`{plane.name}`: {plane.count} numbers, at most {plane.most}: {plane.says}."
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")

@@ -1,0 +1,1 @@
+"""Environments for learners: ``kibitz.rl.gymnasium``, ``.vector``, ``.pettingzoo`` and ``.openspiel``."""

@@ -1,0 +1,191 @@
+"""Every game as a Gymnasium environment: one seat is the learner's, bots play the others.
+
+Importing this file makes the games known to Gymnasium: ``gymnasium.make("kibitz/Abluxxen-v1")``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from kibitz.bots.external import Program, bot_of, check_fit
+from kibitz.bots.steady import Bot, Steady, legal_part
+from kibitz.core.game import Json, Play
+from kibitz.core.rng import Rng, bots_rng, draw_first
+from kibitz.games import GAMES
+from kibitz.play.seat import SECOND, seat_to_decide
+from kibitz.rl.setup import Deals, Look, Setup, as_text, code_of, id_of, seed_of, usual_game
+from kibitz.rl.vector import seen_space
+
+try:
+    import gymnasium
+    import numpy as np
+except ImportError as error:
+    raise ImportError("this environment needs Gymnasium: pip install kibitz[rl]") from error
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Seen = dict[str, NDArray[Any]]
+    Info = dict[str, Any]
+
+
+class SeatEnv(gymnasium.Env):  # type: ignore[misc]
+    """One seat of a game. ``opponents`` are a bot's name for all others, or a list, one for each, clockwise from the
+    learner: levels, ``search:N``, ``cmd:PROGRAM``, ``policy:FILE``, or a function. They see what their seats may know.
+
+    ``seat`` is the learner's; where none is said, it goes round from game to game.
+    """
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, Json] | None = None,
+        opponents: str | Bot | Sequence[str | Bot] = "casual",
+        seat: int | None = None,
+        budget_ms: int = SECOND,
+        render_mode: str | None = None,
+    ) -> None:
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f"render_mode: expected None or 'ansi', got {render_mode!r}")
+        self.setup = setup = Setup(game, seats, options)
+        self.fixed_seat = seat_among(setup, seat)
+        self.names, self.bots = company(setup, opponents)
+        self.budget_ms = code_of(budget_ms, "budget_ms")
+        self.render_mode = render_mode
+        self.metadata = {**SeatEnv.metadata, "name": setup.name}
+        self.observation_space = seen_space(setup, np.int8)
+        self.action_space = gymnasium.spaces.Discrete(setup.choices)
+        self.look_at = Look(setup)
+        self.deals = Deals()
+        self.play: Play | None = None
+        self.seat = 0
+        self.sitters: list[Steady] = []
+        self.dice = Rng(0)
+
+    # ---- what Gymnasium asks for
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
+        """Deal a new game and let the others play until the learner decides. The same seed gives the same games."""
+        super().reset(seed=seed_of(seed))
+        if seed is not None:
+            self.deals = Deals(seed)
+        play = self.deal()
+        while play.seat() < 0:  # it was over before the learner's first decision: nothing to learn from
+            play = self.deal()
+        return self.seen(play), self.info(play)
+
+    def step(self, action: int | np.integer[Any]) -> tuple[Seen, float, bool, bool, Info]:
+        """The learner makes a choice, and the others play until it decides again, or the game is over."""
+        if self.play is None:
+            raise RuntimeError("no game has been dealt: reset the environment first")
+        play = self.play
+        play.apply(self.setup.checked(play, action))
+        self.play_others(play)
+        over = play.seat() < 0
+        reward = self.setup.rewards(play)[self.seat] if over else 0.0
+        return self.seen(play), reward, over, False, self.info(play)
+
+    def render(self) -> str | None:
+        """What everybody at the table can see, a line for each thing."""
+        if self.render_mode is None:
+            gymnasium.logger.warn("nothing is drawn: make the environment with render_mode='ansi'")
+            return None
+        if self.play is None:
+            raise RuntimeError("no game has been dealt: reset the environment first")
+        return as_text(self.play)
+
+    def close(self) -> None:
+        """The game is given up, and programs that play along are ended."""
+        self.play = None
+        for bot in self.bots:
+            if isinstance(bot, Program):
+                bot.close()
+
+    # ---- the parts of a game
+
+    def deal(self) -> Play:
+        """The next game of the series, up to the learner's first decision."""
+        seats, number = self.setup.seats, self.deals.number
+        text = self.deals.next()
+        self.seat = number % seats if self.fixed_seat is None else self.fixed_seat
+        self.sitters = [Steady(bot) for bot in self.bots]
+        self.dice = bots_rng(text)
+        self.play = self.setup.game.start(seats, text, draw_first(text, seats))
+        self.play_others(self.play)
+        return self.play
+
+    def play_others(self, play: Play) -> None:
+        """Whoever is not the learner plays, until the learner decides or the game is over."""
+        while play.seat() >= 0 and play.seat() != self.seat:
+            for code in self.answer(play):
+                play.apply(code)
+
+    def answer(self, play: Play) -> list[int]:
+        """What a bot does with its seat; where there is nothing to decide it is not asked."""
+        if len(play.legal) == 1:
+            return play.legal[:]
+        place = (play.seat() - self.seat) % self.setup.seats - 1
+        codes = self.sitters[place](seat_to_decide(play, self.budget_ms), self.dice)
+        return codes if len(codes) == 1 else legal_part(play, codes)
+
+    def seen(self, play: Play) -> Seen:
+        return {"observation": self.look_at(play, self.seat), "action_mask": self.setup.mask(play.legal)}
+
+    def info(self, play: Play) -> Info:
+        """The learner's seat, how the game ended, and what bots failed at in this game, seat by seat."""
+        info: Info = {"seat": self.seat}
+        if play.seat() < 0:
+            info |= self.setup.result(play)
+        failures = {
+            f"seat_{(self.seat + 1 + place) % self.setup.seats}": {
+                "bot": self.names[place],
+                "kinds": dict(steady.failures),
+                "last": steady.last_failure,
+            }
+            for place, steady in enumerate(self.sitters)
+            if steady.failures
+        }
+        return info | {"failures": failures} if failures else info
+
+
+def seat_among(setup: Setup, seat: int | None) -> int | None:
+    if seat is None:
+        return None
+    number = code_of(seat, "seat")
+    if not 0 <= number < setup.seats:
+        raise ValueError(f"seat: expected a number from 0 to {setup.seats - 1}, got {seat}")
+    return number
+
+
+def company(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[list[str], list[Bot]]:
+    """Who plays the other seats: their names, and the bots themselves."""
+    others = setup.seats - 1
+    wished = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else None
+    wished = [opponents] * others if wished is None else wished  # type: ignore[list-item]
+    if len(wished) != others:
+        raise ValueError(f"opponents: expected a bot, or a list of {others}, one for each other seat, got {wished!r}")
+    for bot in wished:
+        if isinstance(bot, str):
+            check_fit(bot, setup.game, setup.seats)
+        elif not callable(bot):
+            raise TypeError(f"opponents: expected the name of a bot, or a function, got {bot!r}")
+    names = [bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in wished]
+    return names, [bot_of(bot) if isinstance(bot, str) else bot for bot in wished]
+
+
+def register(game: str) -> None:
+    """Make a game known to ``gymnasium.make`` and ``gymnasium.make_vec``."""
+    gymnasium.register(
+        id_of(usual_game(game)),
+        entry_point="kibitz.rl.gymnasium:SeatEnv",
+        vector_entry_point="kibitz.rl.vector:VectorEnv",
+        kwargs={"game": game},
+    )
+
+
+for _name in GAMES:
+    register(_name)

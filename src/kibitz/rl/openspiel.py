@@ -1,0 +1,478 @@
+"""The games in OpenSpiel: ``import kibitz.rl.openspiel``, then ``pyspiel.load_game("kibitz_abluxxen(players=4)")``.
+
+Parameters of every game: ``players`` (0: as many as usual), its options by their names, ``seed`` (-1: drawn) and
+``max_game_length``. The deal is drawn in four chance nodes of 64 outcomes each; together they are the number of the
+deal, which is the seed of the game. All later shuffles follow from the seed and are no chance nodes: to the players
+they are hidden like any other card, and a resampled state has shuffles of its own.
+
+The information state is the seat's view: all that it may know now, not all that it has ever seen. Observations are the
+same. A resampled state is imagined from the view alone; its history begins there.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote, unquote
+
+import msgspec
+
+from kibitz.core.errors import BadOptions, GameIsOver, IllegalChoice
+from kibitz.core.game import SPECTATOR, GameKind, Json, Play
+from kibitz.core.option import Option
+from kibitz.core.rng import Rng, draw_first
+from kibitz.games import GAMES
+from kibitz.rl.setup import Look, Setup, code_of, fresh_seed
+
+try:
+    import numpy as np
+    import pyspiel
+    from open_spiel.python.algorithms.mcts import Evaluator
+except ImportError as error:
+    raise ImportError("these games need OpenSpiel: pip install kibitz[rl]") from error
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Floats = NDArray[np.float32]
+    Value = bool | int | float | str  # what a parameter of OpenSpiel can be
+
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+SIDES: Final = 64  # outcomes of a chance node
+ROLLS: Final = 4  # chance nodes of a deal
+OUTCOMES: Final = [(side, 1 / SIDES) for side in range(SIDES)]
+DRAWN: Final = -1
+MOST_CHOICES: Final = 100_000  # of a game; some have no bound of their own that anybody knows
+TEXT: Final = "text:"  # a text of several lines follows, as in an address: no comma or bracket that means something
+WRITE: Final = msgspec.json.Encoder(order="sorted")
+
+
+def written(value: object) -> str:
+    """Plain data as a text: the same data, the same text."""
+    return WRITE.encode(value).decode()
+
+
+# ---- parameters
+
+
+def is_open(kind: GameKind, option: Option) -> bool:
+    """Does its default depend on the number of seats? Then nothing stands for it."""
+    return any(option.name in kind.defaults(seats) for seats in kind.seats)
+
+
+def to_parameter(value: Json) -> Value:
+    """An option's value as OpenSpiel can carry it in a game's name."""
+    if isinstance(value, list):
+        return f"[{' '.join(str(entry) for entry in value)}]"
+    if isinstance(value, str) and "\n" in value:
+        return TEXT + quote(value, safe="")
+    assert isinstance(value, bool | int | float | str)
+    return value
+
+
+def from_parameter(option: Option, value: Value) -> Json:
+    if isinstance(option.default, list):
+        entries = re.fullmatch(r"\[?([\d\s,]*)\]?", str(value))
+        if entries is None:
+            raise BadOptions(f"{option.name}: expected numbers in brackets, as in [0 2], got {value!r}")
+        return [int(entry) for entry in re.findall(r"\d+", entries[1])]
+    return unquote(value.removeprefix(TEXT)) if isinstance(value, str) and value.startswith(TEXT) else value
+
+
+def specification(kind: GameKind) -> dict[str, Value]:
+    """The parameters of a game with their defaults."""
+    options = {option.name: "" if is_open(kind, option) else to_parameter(option.default) for option in kind.options}
+    return {"players": 0, **options, "seed": DRAWN, "max_game_length": MOST_CHOICES}
+
+
+def chosen(kind: GameKind, parameters: dict[str, Value]) -> dict[str, Json]:
+    """The options among the parameters."""
+    given = {option: parameters[option.name] for option in kind.options if option.name in parameters}
+    return {
+        option.name: from_parameter(option, value)
+        for option, value in given.items()
+        if not (value == "" and is_open(kind, option))
+    }
+
+
+# ---- a game in progress
+
+
+class Terms:
+    """What is fixed when a game is loaded; its states share it."""
+
+    def __init__(self, setup: Setup, seed: int, most: int) -> None:
+        self.setup = setup
+        self.seed = seed
+        self.most = most
+        self.look = Look(setup)
+        places = [np.arange(part.start, part.stop) for part in setup.slices().values()]
+        self.places = np.concatenate(places)  # of an observation, without the bytes that fill up its planes
+        self.scales: Floats = setup.scales()[self.places]
+        self.no_rewards = [0.0] * setup.seats
+        self.first = Progress(self)
+        if seed != DRAWN:
+            self.first.deal(seed)
+
+    def tensor(self, play: Play, seat: int) -> Floats:
+        """What a seat may know, every number between 0 and 1."""
+        row: Floats = self.look(play, seat)[self.places] / self.scales
+        return row
+
+
+@lru_cache(maxsize=64)
+def terms_of(name: str, seats: int | None, options: str, seed: int, most: int) -> Terms:
+    """The same for the same game, wherever it is loaded: reading a deck takes its time."""
+    return Terms(Setup(name, seats, json.loads(options)), seed, most)
+
+
+class Progress:
+    """A game in progress, or a deal that is being drawn. ``copy.deepcopy`` and ``pickle`` are how OpenSpiel copies and
+    writes its states; compiled games know neither."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.play: Play | None = None
+        self.who = CHANCE  # who decides
+        self.rolled: list[int] = []
+        self.made = 0  # choices
+        self.told: dict[int, str] = {}  # the information states of this moment
+        self.imagined: dict[int, Play] = {}  # for each seat some game that fits its view
+
+    def roll(self, side: int) -> None:
+        """One of the numbers that make the deal."""
+        if not 0 <= side < SIDES:
+            raise IllegalChoice(f"roll {side} is not possible: the outcomes of a chance node are 0 to {SIDES - 1}")
+        self.rolled.append(side)
+        if len(self.rolled) == ROLLS:
+            number = 0
+            for side in self.rolled:
+                number = number * SIDES + side
+            self.deal(number)
+
+    def deal(self, number: int) -> None:
+        """The deal's number is the seed; who begins is drawn with it."""
+        setup = self.terms.setup
+        self.take(setup.game.start(setup.seats, str(number), draw_first(str(number), setup.seats)))
+
+    def choose(self, action: int) -> None:
+        play = self.play
+        if play is None or self.who < 0:
+            raise GameIsOver(f"nothing can be chosen, the game is over; got {action}")
+        play.apply(self.terms.setup.checked(play, action))
+        self.made += 1
+        self.told.clear()
+        self.imagined.clear()
+        self.take(play)
+
+    def take(self, play: Play) -> None:
+        self.play = play
+        seat = play.seat()
+        self.who = seat if seat >= 0 and self.made < self.terms.most else TERMINAL
+
+    def returns(self) -> list[float]:
+        """The share of the win less the fair share. Nobody wins a game that is broken off."""
+        play = self.play
+        if play is None or self.who != TERMINAL or play.seat() >= 0:
+            return self.terms.no_rewards.copy()
+        return self.terms.setup.rewards(play)
+
+    def tell(self, seat: int) -> str:
+        """All that a seat may know, as a text."""
+        if seat not in self.told:
+            view = None if self.play is None else self.play.view(seat)
+            self.told[seat] = written({"seat": seat, "view": view})
+        return self.told[seat]
+
+    def tell_private(self, seat: int) -> str:
+        """What of it not everybody knows."""
+        if self.play is None:
+            return self.tell(seat)
+        known, public = self.play.view(seat), self.play.view(SPECTATOR)
+        differs = {key: value for key, value in known.items() if key not in public or public[key] != value}
+        return written({"seat": seat, "view": differs})
+
+    def imagine(self, seat: int, seed: int) -> Progress:
+        """A game that could be this one as far as a seat knows. What the seat cannot know has no part in it."""
+        other = Progress(self.terms)
+        if self.play is None:
+            return other
+        if seat not in self.imagined:
+            self.imagined[seat] = self.terms.setup.game.imagine(self.play.view(seat), 0)
+        play = self.imagined[seat].copy()
+        play.redeal(seat, seed)
+        other.take(play)
+        return other
+
+    def __deepcopy__(self, memo: object) -> Progress:
+        twin = Progress(self.terms)
+        twin.play = None if self.play is None else self.play.copy()
+        twin.who, twin.rolled, twin.made = self.who, self.rolled.copy(), self.made
+        return twin
+
+    def __reduce__(self) -> tuple[Callable[..., Progress], tuple[object, ...]]:
+        terms, setup = self.terms, self.terms.setup
+        position = None if self.play is None else self.play.position()
+        key = setup.game.name, setup.seats, written(setup.options), terms.seed, terms.most
+        return restored, (key, self.rolled, self.made, written(position))
+
+
+def restored(key: tuple[str, int, str, int, int], rolled: list[int], made: int, position: str) -> Progress:
+    progress = Progress(terms_of(*key))
+    progress.rolled, progress.made = rolled, made
+    there = json.loads(position)
+    if there is not None:
+        progress.take(progress.terms.setup.game.load(there))
+    return progress
+
+
+# ---- what OpenSpiel sees
+
+
+class State(pyspiel.State):  # type: ignore[misc]
+    """A state. ``now`` is all of it but the history, which OpenSpiel keeps.
+
+    Methods that OpenSpiel's own base class has as well (``legal_actions`` beside ``_legal_actions``) are short cuts:
+    Python asks them, C++ asks the others, and the answers are the same.
+    """
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        first = game.terms.first
+        self.now = Progress(game.terms) if first.play is None else first.__deepcopy__(None)
+
+    def current_player(self) -> int:
+        return self.now.who
+
+    def is_terminal(self) -> bool:
+        return self.now.who == TERMINAL
+
+    def is_chance_node(self) -> bool:
+        return self.now.who == CHANCE
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return OUTCOMES.copy() if self.now.who == CHANCE else []
+
+    def _legal_actions(self, player: int) -> list[int]:
+        play = self.now.play
+        return play.legal if play is not None else []
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        who, play = self.now.who, self.now.play
+        if play is None:
+            return list(range(SIDES))
+        return play.legal.copy() if who >= 0 and (player is None or player == who) else []
+
+    def apply_action(self, action: object) -> None:
+        code = code_of(action)
+        if code < 0:
+            raise IllegalChoice(f"action: expected one of {self.legal_actions()}, got {code}")
+        super().apply_action(code)
+
+    def _apply_action(self, action: int) -> None:
+        if self.now.who == CHANCE:
+            self.now.roll(action)
+        else:
+            self.now.choose(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        setup = self.now.terms.setup
+        if player == CHANCE:
+            return f"roll {action}"
+        if not 0 <= action < setup.choices:
+            raise IllegalChoice(f"there is {setup.said(action)} in {setup!r}")
+        return setup.game.notation(action)
+
+    def returns(self) -> list[float]:
+        return self.now.returns()
+
+    def rewards(self) -> list[float]:
+        return self.now.returns()
+
+    def information_state_string(self, player: int | None = None) -> str:
+        return self.now.tell(self.seat_of(player))
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        seat, play, terms = self.seat_of(player), self.now.play, self.now.terms
+        if play is None:
+            return [0.0] * len(terms.places)
+        row: list[float] = terms.tensor(play, seat).tolist()
+        return row
+
+    observation_string = information_state_string
+    observation_tensor = information_state_tensor
+
+    def seat_of(self, player: int | None) -> int:
+        """Whose information is meant: where nobody is named, that of the seat to decide."""
+        seat = self.now.who if player is None else player
+        if not 0 <= seat < self.now.terms.setup.seats:
+            raise ValueError(f"player: expected 0 to {self.now.terms.setup.seats - 1}, got {seat}")
+        return seat
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
+        """A state that could be this one as far as ``player`` knows; its history is empty."""
+        other: State = self.get_game().new_initial_state()
+        other.now = self.now.imagine(self.seat_of(player), int(sampler() * 2**53))
+        return other
+
+    def __str__(self) -> str:
+        """Everything, hidden cards too."""
+        if self.now.play is None:
+            return written({"rolled": self.now.rolled})
+        return written(self.now.play.position())
+
+
+class Game(pyspiel.Game):  # type: ignore[misc]
+    """A game of the register with its parameters."""
+
+    kind: GameKind
+
+    def __init__(self, parameters: dict[str, Value]) -> None:
+        kind = self.kind
+        values = {**specification(kind), **parameters}
+        players, seed, most = (whole(values[key], key) for key in ("players", "seed", "max_game_length"))
+        if seed < DRAWN or most < 1:
+            raise BadOptions(f"expected seed -1 or more and max_game_length 1 or more, got {seed} and {most}")
+        try:
+            self.terms = terms_of(kind.name, players or None, written(chosen(kind, values)), seed, most)
+        except BadOptions as error:
+            raise BadOptions(str(error).replace("seats: ", "players: ", 1)) from None
+        setup = self.terms.setup
+        options = {option: to_parameter(value) for option, value in setup.options.items()}
+        info = pyspiel.GameInfo(
+            num_distinct_actions=setup.choices,
+            max_chance_outcomes=SIDES if seed == DRAWN else 0,
+            num_players=setup.seats,
+            min_utility=setup.least_reward,
+            max_utility=setup.most_reward,
+            utility_sum=0.0,
+            max_game_length=most,
+        )
+        super().__init__(game_type(kind, seed), info, {**values, **options, "players": setup.seats})
+
+    def __reduce__(self) -> tuple[Callable[[str], object], tuple[str]]:
+        return loaded, (str(self),)
+
+    def new_initial_state(self) -> State:
+        return State(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return ROLLS if self.terms.seed == DRAWN else 0
+
+    def make_py_observer(self, wanted: object = None, parameters: object = None) -> Observer:
+        if parameters:
+            raise ValueError(f"observers have no parameters, got {parameters!r}")
+        return Observer(self.terms, wanted if isinstance(wanted, pyspiel.IIGObservationType) else None)
+
+
+class Observer:
+    """What a player may know as a tensor with its planes by name, and as a text. What all know, or what one alone
+    knows, there is as a text only."""
+
+    def __init__(self, terms: Terms, wanted: pyspiel.IIGObservationType | None) -> None:
+        alone = pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if wanted is not None and wanted.private_info not in (alone, pyspiel.PrivateInfoType.NONE):
+            raise ValueError("nobody observes what all players know together: ask for one player's information")
+        self.public = wanted is None or bool(wanted.public_info)
+        self.private = wanted is None or wanted.private_info == alone
+        self.tensor: Floats | None = None
+        self.dict: dict[str, Floats] = {}
+        if self.public and self.private:
+            self.tensor = np.zeros(len(terms.places), np.float32)
+            at = 0
+            for plane in terms.setup.planes:
+                self.dict[plane.name] = self.tensor[at : at + plane.count]
+                at += plane.count
+
+    def set_from(self, state: State, player: int) -> None:
+        if self.tensor is not None:
+            play = state.now.play
+            self.tensor[:] = 0 if play is None else state.now.terms.tensor(play, state.seat_of(player))
+
+    def string_from(self, state: State, player: int) -> str:
+        seat = state.seat_of(player)
+        if not self.private:
+            return state.now.tell(SPECTATOR) if self.public else ""
+        return state.now.tell(seat) if self.public else state.now.tell_private(seat)
+
+
+class Rollouts(Evaluator):  # type: ignore[misc]
+    """An evaluator for OpenSpiel's searches: a state is worth what quick, mostly sensible play leads to. It is played
+    in the compiled core, by the game's own rollout, to the end or to where the game can be judged."""
+
+    def __init__(self, count: int = 1, seed: int | None = None) -> None:
+        self.count = count
+        self.rng = Rng(fresh_seed() if seed is None else seed)
+
+    def evaluate(self, state: State) -> NDArray[np.float64]:
+        """What each player may expect."""
+        worth: NDArray[np.float64] = np.mean(
+            [self.once(state.now) for _ in range(self.count)], axis=0, dtype=np.float64
+        )
+        return worth
+
+    def once(self, now: Progress) -> list[float]:
+        now = now.__deepcopy__(None)
+        while now.who == CHANCE:
+            now.roll(int(self.rng.below(SIDES)))
+        play, setup = now.play, now.terms.setup
+        if play is None or now.who == TERMINAL:
+            return now.returns()
+        setup.game.rollout(play, self.rng)
+        return setup.rewards(play)
+
+    def prior(self, state: State) -> list[tuple[int, float]]:
+        """Every choice as likely as any other."""
+        if state.now.who == CHANCE:
+            return OUTCOMES.copy()
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+# ---- the register
+
+
+def whole(value: Value, key: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadOptions(f"{key}: expected a whole number, got {value!r}")
+    return value
+
+
+def game_type(kind: GameKind, seed: int = DRAWN) -> pyspiel.GameType:
+    modes = pyspiel.GameType.ChanceMode
+    return pyspiel.GameType(
+        short_name=f"kibitz_{kind.name}",
+        long_name=f"Kibitz {kind.name.capitalize()}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=modes.EXPLICIT_STOCHASTIC if seed == DRAWN else modes.DETERMINISTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=kind.seats[-1],
+        min_num_players=kind.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=specification(kind),
+        provides_factored_observation_string=True,
+    )
+
+
+def loaded(name: str) -> object:
+    """A game by its name and parameters. Whoever unpickles one comes by here, so that it is registered."""
+    return pyspiel.load_game(name)
+
+
+def register() -> None:
+    """All games of the register; called once more, those too that came later."""
+    for name, kind in GAMES.items():
+        # a class, as OpenSpiel's own games: any other callable is freed after Python has ended, which crashes
+        pyspiel.register_game(game_type(kind), type(name.capitalize(), (Game,), {"kind": kind}))
+
+
+register()

@@ -1,0 +1,187 @@
+"""Every game under Gymnasium's own checker, and one seat against bots."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from every import Shape, label, share
+from kibitz.bots.external import Program
+from kibitz.bots.random import random
+from kibitz.core.rng import Rng
+from kibitz.games import GAMES
+from kibitz.play.seat import Seat
+from kibitz.rl.gymnasium import SeatEnv
+from rl.some import SOME, arguments
+
+each_shape = pytest.mark.parametrize("shape", SOME, ids=label)
+
+
+class AnyNumber(SeatEnv):
+    """The checker draws its actions without a mask, which the environment itself refuses: here a number stands for the
+    legal choice at that place."""
+
+    def step(self, action: Any) -> Any:
+        assert self.play is not None
+        legal = self.play.legal
+        return super().step(legal[int(action) % len(legal)])
+
+
+def legal_of(seen: dict[str, Any]) -> list[int]:
+    codes: list[int] = np.flatnonzero(seen["action_mask"]).tolist()
+    return codes
+
+
+def played(env: SeatEnv, rng: Rng) -> tuple[float, dict[str, Any]]:
+    """The rest of a game that has been reset, at random: the reward and the info at its end."""
+    assert env.play is not None
+    while True:
+        legal = env.play.legal
+        seen, reward, over, truncated, info = env.step(legal[rng.below(len(legal))])
+        assert legal_of(seen) == env.play.legal and not truncated
+        if over:
+            return reward, info
+        assert reward == 0 and env.play.seat() == env.seat
+
+
+@each_shape
+def test_the_checker_of_gymnasium(shape: Shape) -> None:
+    env = AnyNumber(*arguments(shape), opponents="random")
+    env.spec = gymnasium.spec(env.setup.id)
+    check_env(env)
+
+
+@each_shape
+def test_whole_games(shape: Shape) -> None:
+    env, rng = SeatEnv(*arguments(shape), opponents="random"), Rng(1)
+    for number in range(share(20, 2)):
+        seen, info = env.reset(seed=None if number else 3)
+        assert seen in env.observation_space
+        assert info == {"seat": number % shape[2]} or env.deals.number > number + 1
+        reward, info = played(env, rng)
+        seat = info["seat"]
+        won = 1 / len(info["winners"]) if seat in info["winners"] else 0.0
+        assert reward == pytest.approx(won - 1 / shape[2] if info["winners"] else 0.0)
+        assert len(info["scores"]) == shape[2] and "failures" not in info
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_the_learner_cannot_know_it_does_not_see(game: str) -> None:
+    env, rng = SeatEnv(game, opponents="random"), Rng(1)
+    env.reset(seed=1)
+    for seed in range(20):
+        assert env.play is not None
+        before = env.seen(env.play)
+        env.play.redeal(env.seat, seed)
+        seen = env.seen(env.play)
+        assert all(np.array_equal(seen[key], before[key]) for key in before)
+        if env.step(env.play.legal[rng.below(len(env.play.legal))])[2]:
+            env.reset()
+
+
+def test_the_learners_seat_goes_round_or_stays() -> None:
+    env = SeatEnv("abluxxen", 3, opponents="random")
+    assert [env.reset(seed=1)[1]["seat"]] + [env.reset()[1]["seat"] for _ in range(3)] == [0, 1, 2, 0]
+    env = SeatEnv("abluxxen", 3, opponents="random", seat=2)
+    assert [env.reset()[1]["seat"] for _ in range(4)] == [2] * 4
+
+
+def test_who_begins_is_drawn() -> None:
+    env = SeatEnv("abluxxen", 3, opponents="random", seat=0)
+    first = []
+    for seed in range(30):
+        env.reset(seed=seed)
+        assert env.play is not None
+        first.append(env.play.position()["start"])
+    assert set(first) == {0, 1, 2}
+
+
+def test_the_same_seed_gives_the_same_evening() -> None:
+    evenings = []
+    for _ in range(2):
+        env, rng = SeatEnv("abluxxen", 3, opponents=["greedy", "search:5"]), Rng(9)
+        env.reset(seed=5)
+        evening = [played(env, rng)]
+        env.reset()
+        evenings.append([*evening, played(env, rng)])
+    assert evenings[0] == evenings[1]
+
+
+def test_bots_get_their_seats_and_no_more() -> None:
+    asked: list[int] = []
+
+    def curious(seat: Seat, rng: Rng) -> list[int]:
+        assert seat.view["seat"] == seat.number and not hasattr(seat, "play")
+        asked.append(seat.number)
+        return random(seat, rng)
+
+    env = SeatEnv("abluxxen", 4, opponents=["greedy", curious, "random"], seat=3)
+    env.reset(seed=1)
+    played(env, Rng(1))
+    assert set(asked) == {1}, "the second one clockwise from seat 3"
+
+
+def test_a_bot_that_fails_is_seen_and_replaced() -> None:
+    def broken(seat: Seat, rng: Rng) -> list[int]:
+        raise RuntimeError("out of ideas")
+
+    env = SeatEnv("abluxxen", 3, opponents=[broken, "random"], seat=0)
+    env.reset(seed=1)
+    _, info = played(env, Rng(1))
+    assert info["failures"] == {
+        "seat_1": {"bot": "broken", "kinds": {"error": 2}, "last": "RuntimeError('out of ideas')"}
+    }
+
+
+FIRST_LEGAL = """
+import json, sys
+for line in sys.stdin:
+    print(json.dumps({"ok": True, "choice": json.loads(line)["legal"][0]}), flush=True)
+"""
+
+
+def test_programs_play_along_and_are_ended(tmp_path: Path) -> None:
+    (tmp_path / "bot.py").write_text(FIRST_LEGAL)
+    command = f"cmd:{sys.executable} {tmp_path / 'bot.py'}"
+    env = SeatEnv("abluxxen", 3, opponents=[command, "random"], seat=0)
+    env.reset(seed=1)
+    program = env.bots[0]
+    assert isinstance(program, Program)
+    for _ in range(3):
+        assert env.play is not None
+        _, _, _, _, info = env.step(env.play.legal[0])
+    assert "failures" not in info and program.running is not None
+    process = program.running.process
+    env.close()
+    env.close()
+    assert process.poll() is not None and program.running is None
+
+
+def test_gymnasium_knows_all_games() -> None:
+    for game in GAMES:
+        env = gymnasium.make(f"kibitz/{game.capitalize()}-v1", seats=3, opponents="random", render_mode="ansi")
+        seen, info = env.reset(seed=1)
+        assert f'game: "{game}"' in str(env.render())
+        env.step(legal_of(seen)[0])
+        env.close()
+        assert (info, env.unwrapped.setup.seats) == ({"seat": 0}, 3)
+
+
+def test_gymnasium_finds_them_by_their_module() -> None:
+    env = gymnasium.make("kibitz.rl.gymnasium:kibitz/Fluxx-v1", opponents="random")
+    assert env.unwrapped.metadata["name"] == "fluxx_v1"
+
+
+def test_the_learners_own_loop_of_gymnasium() -> None:
+    """Gymnasium's own vector of single environments takes it, too."""
+    many = gymnasium.make_vec("kibitz/Abluxxen-v1", 3, vectorization_mode="sync", opponents="random", seats=3)
+    seen, _ = many.reset(seed=1)
+    assert seen["observation"].shape == (3, many.single_observation_space["observation"].shape[0])
+    many.step(seen["action_mask"].argmax(axis=1))
+    many.close()
