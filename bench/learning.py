@@ -16,7 +16,6 @@ import sys
 
 import page
 from feeding import MAKERS, Rate
-from kibitz.cli import build
 from searching import short
 
 ROUNDS = 7
@@ -96,7 +95,6 @@ def line(name: str, rates: list[Rate]) -> str:
 if __name__ == "__main__":
     if sys.argv[1:]:
         serve(sys.argv[1])
-    elif build() != "compiled":
-        sys.exit("bench: kibitz is not compiled here; install a C compiler and run make bench again")
     else:
+        page.must_be_compiled()
         page.write("learning", report(page.one_core()))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import platform
+import sys
 from pathlib import Path
+
+from kibitz.cli import build
 
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
 
@@ -25,3 +28,9 @@ def one_core() -> str:
         if line.startswith("model name"):
             return line.split(":")[1].strip()
     return platform.processor() or platform.machine()
+
+
+def must_be_compiled() -> None:
+    """Nobody wants to know how fast the plain build is."""
+    if not build().startswith("compiled"):
+        sys.exit(f"bench: expected kibitz compiled, got {build()}; install a C compiler and run make bench again")

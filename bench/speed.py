@@ -22,7 +22,6 @@ import learning
 import page
 import searching
 import solving
-from kibitz.cli import build
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
@@ -143,8 +142,7 @@ def table(rounds: dict[str, list[Rate]], copies: dict[str, tuple[float, float]],
 
 def main() -> None:
     machine = page.one_core()
-    if build() != "compiled":
-        sys.exit("bench: kibitz is not compiled here; install a C compiler and run make bench again")
+    page.must_be_compiled()
     names: dict[str, Callable[[float], Rate]] = {
         "Kibitz, Abluxxen base, 4 seats, compiled": kibitz("abluxxen", {"variant": "base"}, 4),
         "OpenSpiel C++, hearts": open_spiel("hearts"),

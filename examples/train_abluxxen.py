@@ -46,7 +46,7 @@ USES |= {"sizes": 10.0, "display_sizes": 10.0, "counts": 20.0, "second_values": 
 RATE = 1e-3  # of learning at the beginning; it falls to a tenth of that
 POINT = 0.02  # what a point is worth beside the win: at first every game is lost, and some by less
 EPOCHS = 2  # how often each round is gone through
-BATCH = 4096  # decisions that are learned from at once
+BATCH = 2048  # decisions that are learned from at once
 CLIP = 0.2  # a choice becomes at most so much more or less likely before it is tried again
 LAMBDA = 0.95  # how much of a surprise is passed on to the decision before
 ENTROPY = 0.01  # what it is worth to stay curious
@@ -257,7 +257,8 @@ def entropy_of(chances: Tensor, mask: Tensor) -> Tensor:
 
 def lead(scores: NDArray[np.int64], seats: NDArray[np.uint8]) -> NDArray[np.float32]:
     """By how many points these seats are ahead of the mean of their tables; 0 while a game goes on."""
-    return (scores[np.arange(len(scores)), seats] - scores.mean(1)).astype(np.float32)
+    ahead: NDArray[np.float64] = scores[np.arange(len(scores)), seats] - scores.mean(1)
+    return ahead.astype(np.float32)
 
 
 def gains(reward: Tensor, over: Tensor, expected: Tensor) -> Tensor:
@@ -306,7 +307,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=20, help="how long to train, breaks not counted")
     parser.add_argument("--rounds", type=int, default=0, help="stop after so many rounds, if the time is not up before")
     parser.add_argument("--others", choices=RIVALS, default="greedy", help="who plays the other seats")
-    parser.add_argument("--tables", type=int, default=512, help="games at once")
+    parser.add_argument("--tables", type=int, default=256, help="games at once")
     parser.add_argument("--steps", type=int, default=64, help="decisions at each table in a round")
     parser.add_argument("--every", type=int, default=20, help="rounds between two checkpoints")
     parser.add_argument("--hidden", type=int, default=128, help="how wide the network is")

@@ -28,6 +28,9 @@ from kibitz.games import make_game
 from kibitz.play.match import new_match
 from kibitz.play.players import Player, note_players
 from kibitz.play.seat import seat_to_decide
+from kibitz.server.settings import ChairPlan, Settings, checked
+from server.serving import Serving, open_table
+from server.typists import join
 from test_terminal import kibitz
 
 SHORT = {"turn_limit": 5}  # neither the choices nor the planes depend on it
@@ -139,6 +142,27 @@ def test_at_a_table(four: Game, file: Path, tmp_path: Path) -> None:
     said = kibitz(tmp_path, *arguments, typed="1\n" * 2000)
     assert "Final score" in said and "gives no answer" not in said
     assert "Anna, Ben (bot), Cleo (bot), Dora (bot)" in said
+
+
+def test_at_a_servers_table_it_plays_for_whoever_brings_it(file: Path, tmp_path: Path) -> None:
+    """The file stays with whoever joins; where it cannot play, it takes no chair."""
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        chairs = ["open", "random", "random", "random"]
+        tables = [open_table(server.url, "abluxxen", chairs[:seats], "").table for seats in (4, 3)]
+        links = [f"{server.url}/t/{table}" for table in tables]
+        said = join(tmp_path / "player", links[0], "--name", "Zoe", "--bot", f"policy:{file}")
+        assert "Final score" in said and "not possible" not in said.lower()
+        said = join(tmp_path / "player", links[1], "--name", "Zoe", "--bot", f"policy:{file}", code=2)
+        assert "this is abluxxen with 3" in said
+        said = join(tmp_path / "other", links[1], "--name", "Zoe", "--bot", "random")
+        assert "Final score" in said
+        assert server.mistakes() == []
+
+
+def test_nobody_can_make_a_server_open_a_file(file: Path) -> None:
+    chairs = [ChairPlan(who="me"), ChairPlan(who="bot", bot=f"policy:{file}")]
+    with pytest.raises(BadOptions, match="there is no bot 'policy:"):
+        checked(Settings(game="abluxxen", chairs=chairs))
 
 
 def test_bots_take_the_seats_that_are_left_in_turn(file: Path, tmp_path: Path) -> None:

@@ -148,16 +148,16 @@ def test_ismcts_with_openspiels_own_rollouts(name: str) -> None:
 
 
 def test_ismcts_finds_better_choices_than_chance() -> None:
-    """Resampled states are worth searching: one seat that does so wins far more than its quarter of the games."""
-    won = sum(searching_against_random(SHORT["abluxxen"], seed) for seed in range(share(40, 6)))
-    assert won > share(40, 6) * 0.5
+    """Resampled states are worth searching: one seat that does so wins most of its games, and not a quarter."""
+    games = share(16, 3)
+    assert 2 * sum(searching_against_random(SHORT["abluxxen"], seed) for seed in range(games)) > games
 
 
 def searching_against_random(name: str, seed: int) -> bool:
     """Does the one seat that searches win?"""
     game = pyspiel.load_game(name)
     rng = np.random.RandomState(seed)
-    bot = ismcts.ISMCTSBot(game, Rollouts(seed=seed), uct_c=0.3, max_simulations=share(100, 20), random_state=rng)
+    bot = ismcts.ISMCTSBot(game, Rollouts(seed=seed), uct_c=0.3, max_simulations=150, random_state=rng)
     bot.set_resampler(lambda true, player: true.resample_from_infostate(player, rng.uniform))  # the same every time
     state = dealt(game, seed)
     while not state.is_terminal():
@@ -284,6 +284,10 @@ def test_before_the_deal_nobody_knows_anything(name: str) -> None:
     assert other.is_chance_node() and str(other) == str(game.new_initial_state())
     assert other.information_state_string(0) == state.information_state_string(0)
     assert set(state.information_state_tensor(0)) == {0.0}
+    while state.is_chance_node():
+        assert json.loads(state.information_state_string(0)) == {"seat": 0, "view": None}
+        state.apply_action(5)
+    assert json.loads(state.information_state_string(0)) == {"seat": 0, "view": playing(state).view(0)}
 
 
 @each_game
@@ -443,6 +447,7 @@ def test_a_game_that_goes_on_too_long_is_broken_off_and_nobody_wins() -> None:
     assert state.is_terminal() and len(state.history()) == ROLLS + 10 and game.max_game_length() == 10
     assert state.returns() == [0.0] * 4 and state.legal_actions() == []
     assert str(pickle.loads(pickle.dumps(state))) == str(state) and pickle.loads(pickle.dumps(state)).is_terminal()
+    assert state.resample_from_infostate(0, steady(0.5)).is_terminal()
     with pytest.raises(GameIsOver, match="the game is over"):
         state.apply_action(0)
 

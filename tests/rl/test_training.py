@@ -88,7 +88,12 @@ def test_a_training_that_was_stopped_goes_the_way_of_one_that_was_not(example: M
     """Two rounds and then two more are four rounds: the same weights, to the last bit."""
     part = example.Training(example.arguments(["--out", str(tmp_path / "parts"), "--rounds", "4", *TINY]))
     save = part.save
-    part.save = lambda: (save(), setattr(part, "stopped", True))  # Ctrl-C, at a known moment
+
+    def save_and_stop() -> None:  # Ctrl-C, at a known moment
+        save()
+        part.stopped = True
+
+    part.save = save_and_stop
     torch.set_num_threads(1)
     part.run()
     assert kept(tmp_path / "parts")["round"] == 2

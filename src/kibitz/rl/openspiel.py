@@ -15,6 +15,7 @@ import json
 import re
 from collections.abc import Callable
 from functools import lru_cache
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, unquote
 
@@ -110,6 +111,7 @@ class Terms:
         self.seed = seed
         self.most = most
         self.look = Look(setup)
+        self.lock = Lock()
         places = [np.arange(part.start, part.stop) for part in setup.slices().values()]
         self.places = np.concatenate(places)  # of an observation, without the bytes that fill up its planes
         self.scales: Floats = setup.scales()[self.places]
@@ -120,8 +122,10 @@ class Terms:
 
     def tensor(self, play: Play, seat: int) -> Floats:
         """What a seat may know, every number between 0 and 1."""
-        row: Floats = self.look(play, seat)[self.places] / self.scales
-        return row
+        with self.lock:  # one row for all states of the game, whichever thread asks
+            row = self.look(play, seat)
+        tensor: Floats = row[self.places] / self.scales
+        return tensor
 
 
 @lru_cache(maxsize=64)
@@ -165,12 +169,13 @@ class Progress:
             raise GameIsOver(f"nothing can be chosen, the game is over; got {action}")
         play.apply(self.terms.setup.checked(play, action))
         self.made += 1
-        self.told.clear()
-        self.imagined.clear()
         self.take(play)
 
     def take(self, play: Play) -> None:
+        """The game is here now."""
         self.play = play
+        self.told.clear()
+        self.imagined.clear()
         seat = play.seat()
         self.who = seat if seat >= 0 and self.made < self.terms.most else TERMINAL
 
@@ -205,6 +210,7 @@ class Progress:
             self.imagined[seat] = self.terms.setup.game.imagine(self.play.view(seat), 0)
         play = self.imagined[seat].copy()
         play.redeal(seat, seed)
+        other.made = self.made if self.who == TERMINAL else 0  # that a game was broken off, everybody knows
         other.take(play)
         return other
 

@@ -67,9 +67,7 @@ def seat_planes(seats: int) -> list[Plane]:
 def set_planes(seats: int) -> list[Plane]:
     count = seats * TOLD
     return [
-        Plane(
-            "set_points", count, MOST_POINTS, "of each seat's first eight sets, points up to 100; a wrong set has none"
-        ),
+        Plane("set_points", count, MOST_POINTS, "of each seat's first eight sets, the points up to 100; wrong ones 0"),
         Plane("set_sizes", count, CARDS, "of these sets, how many cards they have"),
         Plane("set_sums", count, MOST_SUM, "of these sets, the sum of the printed numbers: 32 is zero, 33 is +1"),
         Plane("set_zeros", count, MOST_SUM, "of these sets, what their zero stands for, written so too; 0 for none"),
