@@ -19,7 +19,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
-CORE = ["choice", "errors", "event", "game", "option", "phrase", "playout", "rng", "rows", "tables"]
+CORE = ["bits", "choice", "errors", "event", "game", "option", "phrase", "playout", "rng", "rows", "tables"]
 # Of every game, those that it has.
 GAME = ["ahead", "board", "cards", "choices", "draft", "events", "features", "frames", "game", "middle", "moves"]
 GAME += ["parts", "policy", "phrases", "redeal", "rules", "solver", "table", "verbs", "writing"]

@@ -88,7 +88,7 @@ def report(machine: str) -> str:
 def line(name: str, rates: list[Rate]) -> str:
     every = sorted(steps / spent for steps, spent, _ in rates)
     games = statistics.median(count / spent for _, spent, count in rates)
-    said = f"{games:,.0f}" if games >= 10 else f"{games:.1f}"
+    said = "too few" if sum(count for _, _, count in rates) < 10 else f"{games:,.0f}" if games >= 10 else f"{games:.1f}"
     return f"| {name} | {short(statistics.median(every))} [{short(every[0])}–{short(every[-1])}] | {said} |"
 
 

@@ -131,7 +131,9 @@ def line(name: str, found: list[Measured]) -> str:
 
 
 def short(rate: float) -> str:
-    return f"{rate / 1e6:.2f} M" if rate >= 1e5 else f"{rate / 1e3:.0f} k"
+    if rate >= 1e5:
+        return f"{rate / 1e6:.2f} M"
+    return f"{rate / 1e3:.0f} k" if rate >= 1e4 else f"{rate / 1e3:.1f} k"
 
 
 if __name__ == "__main__":

@@ -157,6 +157,8 @@ class Training:
 
     def run(self) -> None:
         """Rounds until the time is up, or Ctrl-C."""
+        if not self.points:
+            self.save()  # the curve begins with what it cannot do yet
         told_at = begin = time.monotonic() - self.seconds
         self.deal_anew()
         while self.done() < 1 and not self.stopped:

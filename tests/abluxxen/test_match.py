@@ -4,6 +4,7 @@ import pytest
 
 from abluxxen.table import Table, table
 from kibitz.core.errors import BadOptions
+from kibitz.core.game import Json
 from kibitz.games import make_game
 from kibitz.play.match import new_match
 
@@ -70,6 +71,15 @@ def test_equal_totals_share_the_match_whatever_the_hands() -> None:
     game = table(hands="9 | 2 2 2 | 3", variant="first-edition", cycles=1, totals=[0, 4, 0], game_no=3).do("9x1")
     assert game.scores() == [1, 1, -1]
     assert game.winners() == [0, 1]
+
+
+@pytest.mark.rule("AB-35")
+def test_a_match_of_many_games_is_won_however_low_the_totals_are() -> None:
+    """Who plays badly for a hundred rounds has lost thousands of points, and somebody has still lost least."""
+    low: Json = [-5000, -4000, -4500]
+    game = table(hands="9 | 2 2 2 | 3", variant="first-edition", cycles=100, totals=low, game_no=300).do("9x1")
+    assert game.winners() == [1]
+    assert game.match.game.shares(game.match.play) == [0.0, 1.0, 0.0]
 
 
 @pytest.mark.rule("AB-31", "AB-35")

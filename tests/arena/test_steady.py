@@ -50,8 +50,22 @@ def guesses(seat: Seat, rng: Rng) -> list[int]:
     return [seat.legal[0], seat.legal[0]]
 
 
+def cheats(seat: Seat, rng: Rng) -> list[int]:
+    """It writes its choice into the list of those that are offered."""
+    wish = max(seat.legal) + 1
+    seat.legal[:] = [wish]
+    return [wish]
+
+
 @pytest.mark.parametrize(
-    ("bot", "kind"), [(raises, "error"), (never_legal, "illegal"), (nothing, "unreadable"), (guesses, "illegal")]
+    ("bot", "kind"),
+    [
+        (raises, "error"),
+        (never_legal, "illegal"),
+        (nothing, "unreadable"),
+        (guesses, "illegal"),
+        (cheats, "illegal"),
+    ],
 )
 def test_a_bot_of_our_own_that_fails_twice_is_forfeited(bot: Bot, kind: str) -> None:
     steady = Steady(bot)

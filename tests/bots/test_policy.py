@@ -441,3 +441,10 @@ def test_without_numpy_everybody_else_plays_and_a_policy_says_what_it_needs(
 def test_planes_are_kept_by_name_and_count(four: Game, file: Path) -> None:
     assert about_in(file)["planes"] == planes_of(four, 4)
     assert about_in(file)["options"] == four.options and about_in(file)["version"] == four.version
+
+
+def test_the_example_of_the_page_writes_a_policy(tmp_path: Path, four: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "learning.md").read_text(encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    exec(page.partition("```python\n")[2].partition("```")[0], {})
+    Policy(tmp_path / "policy.npz").check(four, 4)

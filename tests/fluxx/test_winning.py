@@ -376,3 +376,12 @@ def test_after_the_end_nothing_is_offered() -> None:
     assert game.offered() == set()
     assert game.match.play.outcome() is not None
     assert game.state()["winner"] == 0
+
+
+@pytest.mark.rule("FX-75")
+def test_a_game_without_a_winner_is_shared_by_all() -> None:
+    """Whatever they might have won: Keepers and goals that are near count for nothing any more."""
+    game = table(hands="robin | ", tables="batman | ", goals="mad_love", turn_cap=100, turns=99, rest="draw_pile")
+    game.do("robin").passes()
+    assert game.over() and game.winners() == []
+    assert game.match.game.shares(game.match.play) == [0.5, 0.5]

@@ -11,6 +11,8 @@ import test_every_game as conformance
 import test_observations as looks
 from every import Shape, label
 from fourth.game import SEATS, PairsKind
+from fourth.rules import PairsPlay
+from fourth.table import VALUES
 from kibitz.games import GAMES, home_of
 from kibitz.play.match import load_match
 from kibitz.play.rulebook import rule_text
@@ -82,3 +84,17 @@ def test_pr_6_the_last_card_of_a_hand_ends_the_game() -> None:
 def test_pr_7_a_pair_counts_its_value_and_a_card_in_hand_costs_one() -> None:
     game = table(hands="5 5 7 7 | 1 1", row="2 3", deck="2 3")
     assert game.match.play.preview(game.match.game.parse("2x7")).points == (-4, 5)
+
+
+def test_planes_made_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:
+    """More seats than there are bytes in a word."""
+    game = PairsKind().make({}, 2)
+    play = PairsPlay(game, [[seat % VALUES] * (seat + 1) for seat in range(9)], [[] for _ in range(9)], [0], [1, 2], 0)
+    row, at = looks.observed(play, 8), 0
+    planes = dict[str, list[int]]()
+    for plane in game.planes(9):
+        planes[plane.name] = list(row[at : at + plane.count])
+        at += plane.size
+    assert planes["seat"] == [0] * 8 + [1]
+    assert planes["hand_sizes"] == [9, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert planes["hand"][:VALUES] == [9] + [0] * (VALUES - 1) and planes["deck_sizes"] == [2]

@@ -17,7 +17,7 @@ from kibitz.bots.random import random
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.seat import Seat
-from kibitz.rl.gymnasium import SeatEnv
+from kibitz.rl.gymnasium import SeatEnv, VectorEnv
 from rl.some import SOME, arguments
 
 each_shape = pytest.mark.parametrize("shape", SOME, ids=label)
@@ -139,6 +139,15 @@ def test_a_bot_that_fails_is_seen_and_replaced() -> None:
     }
 
 
+def test_a_bot_may_answer_with_numbers_of_numpys() -> None:
+    def first(seat: Seat, rng: Rng) -> list[Any]:
+        return [np.array(seat.legal)[0]]
+
+    env = SeatEnv("abluxxen", 3, opponents=first, seat=0)
+    env.reset(seed=1)
+    assert "failures" not in played(env, Rng(1))[1]
+
+
 FIRST_LEGAL = """
 import json, sys
 for line in sys.stdin:
@@ -174,6 +183,8 @@ def test_gymnasium_knows_all_games() -> None:
 
 
 def test_gymnasium_finds_them_by_their_module() -> None:
+    many = gymnasium.make_vec("kibitz.rl.gymnasium:kibitz/Absolute-v1", 2)
+    assert type(many) is VectorEnv and many.metadata["name"] == "absolute_v1"
     env = gymnasium.make("kibitz.rl.gymnasium:kibitz/Fluxx-v1", opponents="random")
     assert env.unwrapped.metadata["name"] == "fluxx_v1"
 

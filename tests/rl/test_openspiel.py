@@ -491,7 +491,7 @@ def test_an_illegal_action_is_refused_and_nothing_has_happened(name: str) -> Non
     before, history = str(state), state.history()
     legal = state.legal_actions()
     illegal = next(action for action in range(state.num_distinct_actions()) if action not in legal)
-    for action in (illegal, np.int64(illegal), state.num_distinct_actions(), -1):
+    for action in (illegal, np.int64(illegal), state.num_distinct_actions(), -1, 2**63, 2**70):
         with pytest.raises(IllegalChoice, match=r"legal are|expected one of"):
             state.apply_action(action)
     for wrong in (True, 1.0, "1", None, [legal[0]]):
@@ -523,6 +523,20 @@ def test_a_roll_that_is_none_and_a_player_who_is_not_there(name: str) -> None:
             state.information_state_string(player)
         with pytest.raises(ValueError, match="player: expected 0 to"):
             state.resample_from_infostate(player, steady(0.5))
+    for wrong in ("0", 1.0, True):
+        with pytest.raises(TypeError, match="player: expected a whole number, got"):
+            state.information_state_tensor(wrong)
+    assert state.information_state_string(np.int64(1)) == state.information_state_string(1)
+
+
+def test_chance_that_is_none() -> None:
+    state = dealt(pyspiel.load_game(SHORT["abluxxen"]), 1)
+    for number in (-0.1, 1.5, float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="sampler: expected it to draw a number from 0 to 1, got"):
+            state.resample_from_infostate(0, steady(number))
+    assert state.resample_from_infostate(0, steady(1)).information_state_string(0) == state.information_state_string(0)
+    with pytest.raises(ValueError, match="count: expected 1 or more rollouts, got 0"):
+        Rollouts(0)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from every import Shape, label, share
+from fluxx.table import table
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.rl import pettingzoo as ours
@@ -113,6 +114,17 @@ def test_at_the_end_everybody_gets_a_share_and_leaves(game: str) -> None:
     assert env.agents == []
     env.reset()
     assert env.agents == env.possible_agents and not any(env.terminations.values())
+
+
+def test_of_a_game_that_nobody_wins_nobody_gets_anything() -> None:
+    """Fluxx ends after so many turns; what each might have won by then does not count."""
+    env = ours.env("fluxx", 2, {"turn_cap": 100})
+    env.reset(seed=1)
+    env.play = table(hands="robin | ", turn_cap=100, turns=99, rest="draw_pile").match.play
+    env.agent_selection = "seat_0"
+    play_on(env, Rng(1), 100)
+    assert env.infos["seat_0"]["why"] == "turn-cap" and env.infos["seat_0"]["winners"] == []
+    assert env.rewards == {"seat_0": 0.0, "seat_1": 0.0}
 
 
 def test_without_a_seed_the_series_goes_on() -> None:

@@ -74,7 +74,7 @@ def test_a_training_leaves_a_checkpoint_a_curve_and_a_policy_that_plays(tmp_path
     assert kept(tmp_path)["round"] == 4
     with (tmp_path / "curve.csv").open(encoding="utf-8") as file:
         points = list(csv.DictReader(file))
-    assert [point["round"] for point in points] == ["2", "4"]
+    assert [point["round"] for point in points] == ["0", "2", "4"]
     assert all(0 <= float(point["random"]) <= 1 for point in points)
     assert (tmp_path / "curve.png").read_bytes().startswith(b"\x89PNG")
     play, dice, policy = make_game("abluxxen", {}, 4).start(4, "1"), Rng(1), Policy(tmp_path / "policy.npz")
@@ -91,7 +91,7 @@ def test_a_training_that_was_stopped_goes_the_way_of_one_that_was_not(example: M
 
     def save_and_stop() -> None:  # Ctrl-C, at a known moment
         save()
-        part.stopped = True
+        part.stopped = part.round > 0
 
     part.save = save_and_stop
     torch.set_num_threads(1)
@@ -106,7 +106,7 @@ def test_a_training_that_was_stopped_goes_the_way_of_one_that_was_not(example: M
 def test_a_training_that_is_killed_goes_on_from_its_last_checkpoint(tmp_path: Path) -> None:
     training = begun(tmp_path, 1_000_000)
     end = time.monotonic() + 120
-    while not (tmp_path / "checkpoint.pt").exists() and time.monotonic() < end:
+    while time.monotonic() < end and not ((tmp_path / "checkpoint.pt").exists() and kept(tmp_path)["round"]):
         time.sleep(0.05)
     training.kill()
     training.communicate()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import copy
+import pickle
 from typing import Any
 
 import numpy as np
@@ -9,9 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kibitz.bots.random import random
 from kibitz.core.errors import BadOptions, GameIsOver, IllegalChoice
-from kibitz.core.rng import Rng
+from kibitz.core.rng import Rng, draw_first
 from kibitz.games import GAMES
+from kibitz.play.seat import Seat
 from kibitz.rl import pettingzoo
 from kibitz.rl.gymnasium import SeatEnv
 from kibitz.rl.pettingzoo import CardEnv
@@ -175,6 +180,26 @@ def test_one_illegal_choice_stops_all_tables(wrong: int, table: int, steps: int)
 MANY = VectorEnv("abluxxen", 4, others="none")
 
 
+@pytest.mark.parametrize("wrong", [2**63, 2**64 - 1])
+def test_a_number_too_large_for_the_core_is_just_not_legal(wrong: int) -> None:
+    env = VectorEnv("abluxxen", 2)
+    env.reset(seed=1)
+    before = positions(env)
+    with pytest.raises(IllegalChoice, match=f"table 0: choice {wrong}, which is not from 0 to 648, is not legal"):
+        env.step(np.full(2, wrong, np.uint64))
+    assert positions(env) == before
+
+
+def test_dice_that_are_none() -> None:
+    env = VectorEnv("abluxxen", 2)
+    env.reset(seed=1)
+    for wrong in (0, 5, True, "dice", np.random.RandomState(1)):
+        with pytest.raises(TypeError, match=r"rng: expected a Generator, as np.random.default_rng\(1\) makes it, got"):
+            env.random_actions(wrong)  # type: ignore[arg-type]
+    env.step(env.random_actions(np.random.default_rng(1)))
+    env.step(env.random_actions(Rng(1)))
+
+
 def test_who_has_closed_it_plays_no_more() -> None:
     env = VectorEnv("abluxxen", 2)
     env.reset(seed=1)
@@ -182,6 +207,12 @@ def test_who_has_closed_it_plays_no_more() -> None:
     for ask in (env.reset, env.random_actions, lambda: env.step(np.array([0, 0]))):
         with pytest.raises(RuntimeError, match="closed: make a new one"):
             ask()
+    for single in singles():
+        single.reset(seed=1)
+        legal = single.play.legal[0]
+        single.close()
+        with pytest.raises(RuntimeError, match="no game has been dealt: reset the environment"):
+            single.step(legal)
 
 
 # ---- how they are made
@@ -190,6 +221,7 @@ def test_who_has_closed_it_plays_no_more() -> None:
 @pytest.mark.parametrize(
     ("wrong", "error", "says"),
     [
+        ({"game": ["abluxxen"]}, TypeError, "game: expected the name of a game, one of abluxxen, fluxx, absolute, got"),
         ({"game": "chess"}, BadOptions, "there is no game 'chess'; the games are "),
         ({"seats": 9}, BadOptions, "for 3 to 5 seats, got 9"),
         ({"seats": "4"}, TypeError, "seats: expected a whole number, got str"),
@@ -197,6 +229,9 @@ def test_who_has_closed_it_plays_no_more() -> None:
         ({"options": {"colour": 1}}, BadOptions, "has no option 'colour'; its options are variant"),
         ({"options": {"variant": "huge"}}, BadOptions, "variant"),
         ({"options": [1]}, TypeError, "options: expected a dict"),
+        ({"options": {1: 2}}, TypeError, "options: expected a dict"),
+        ({"options": {"turn_limit": {1}}}, TypeError, "turn_limit: expected a number, a text or a list, got {1}"),
+        ({"options": {"turn_limit": np.float32(5)}}, BadOptions, "turn_limit: expected a number from 1 to 100000"),
     ],
 )
 def test_a_game_that_cannot_be_is_not_made(wrong: dict[str, Any], error: type[Exception], says: str) -> None:
@@ -209,12 +244,17 @@ def test_a_game_that_cannot_be_is_not_made(wrong: dict[str, Any], error: type[Ex
     ("make", "wrong", "error", "says"),
     [
         (VectorEnv, {"others": "casual"}, ValueError, "others: expected one of none, random, greedy, got 'casual'"),
-        (VectorEnv, {"num_envs": 0}, ValueError, "num_envs: expected 1 or more, got 0"),
+        (VectorEnv, {"others": ["random"]}, ValueError, "others: expected one of none, random, greedy, got "),
+        (VectorEnv, {"num_envs": 0}, ValueError, "num_envs: expected 1 or more, up to 2147483647, got 0"),
+        (VectorEnv, {"num_envs": 2**70}, ValueError, "num_envs: expected 1 or more, up to 2147483647, got "),
         (VectorEnv, {"num_envs": 2.0}, TypeError, "num_envs: expected a whole number"),
         (VectorEnv, {"render_mode": "human"}, ValueError, "render_mode: many tables are not drawn"),
         (SeatEnv, {"opponents": "nobody"}, BadOptions, "there is no bot 'nobody'"),
         (SeatEnv, {"opponents": ["random"]}, ValueError, "a list of 3, one for each other seat"),
         (SeatEnv, {"opponents": 7}, TypeError, "the name of a bot, or a function, got 7"),
+        (SeatEnv, {"opponents": "cmd:/no/such/bot"}, BadOptions, "there is no program '/no/such/bot' that can be"),
+        (SeatEnv, {"budget_ms": 0}, ValueError, "budget_ms: expected a number from 1 to 3600000, got 0"),
+        (SeatEnv, {"budget_ms": 2**70}, ValueError, "budget_ms: expected a number from 1 to 3600000, got "),
         (SeatEnv, {"seat": 4}, ValueError, "seat: expected a number from 0 to 3, got 4"),
         (SeatEnv, {"render_mode": "human"}, ValueError, "render_mode: expected None or 'ansi', got 'human'"),
         (pettingzoo.env, {"render_mode": "human"}, ValueError, "render_mode: expected None or 'ansi', got 'human'"),
@@ -232,6 +272,8 @@ def test_seeds_are_whole_numbers() -> None:
         with pytest.raises(ValueError, match="seed: expected 0 or more, got -1"):
             env.reset(seed=-1)
         env.reset(seed=np.int64(3))
+    with pytest.raises(ValueError, match="chosen when it is made, expected none here, got"):
+        SeatEnv("abluxxen", opponents="random").reset(options={"variant": "duel"})
     many = VectorEnv("abluxxen", 2)
     with pytest.raises(ValueError, match="take no options, got"):
         many.reset(options={"reset_mask": np.array([True, False])})
@@ -240,3 +282,89 @@ def test_seeds_are_whole_numbers() -> None:
 def test_the_usual_number_of_seats_is_four_or_what_the_options_allow() -> None:
     assert [Setup(game).seats for game in GAMES] == [4, 4, 4]
     assert Setup("abluxxen", options={"variant": "duel"}).seats == 2
+
+
+def test_options_may_be_numbers_of_numpys_and_tuples() -> None:
+    wish: dict[str, Any] = {"turn_cap": np.int64(200), "logo": (0,)}
+    assert Setup("fluxx", options=wish).options == Setup("fluxx", options={"turn_cap": 200, "logo": [0]}).options
+
+
+# ---- what happens around a game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_written_into_arrays_is_not_written_into_the_game(game: str) -> None:
+    env, single = VectorEnv(game, 3), pettingzoo.env(game)
+    seen, infos = env.reset(seed=1)
+    before, actions = positions(env), env.random_actions()
+    for array in (*seen.values(), infos["seat"]):
+        array[:] = 1
+    illegal = [code for code in range(env.setup.choices) if code not in env.playing().offered[0]]
+    with pytest.raises(IllegalChoice, match="table 0"):
+        env.step(np.array([illegal[0], *actions[1:]]))
+    assert positions(env) == before
+    seen, *_ = env.step(actions)
+    again = VectorEnv(game, 3)
+    again.reset(seed=1)
+    assert all(np.array_equal(array, seen[key]) for key, array in again.step(actions)[0].items())
+    single.reset(seed=1)
+    shown = single.observe(single.agent_selection)
+    kept = {key: array.copy() for key, array in shown.items()}
+    for array in (*shown.values(), single.state()):
+        array[:] = 1
+    assert all(np.array_equal(array, kept[key]) for key, array in single.observe(single.agent_selection).items())
+
+
+def test_who_is_interrupted_goes_on_where_it_was() -> None:
+    """Ctrl-C while a bot thinks: the learner must not find itself in a bot's seat."""
+    asked: list[int] = []
+
+    def interrupted(seat: Seat, rng: Rng) -> list[int]:
+        asked.append(seat.number)
+        if len(asked) == 5:
+            raise KeyboardInterrupt
+        return random(seat, rng)
+
+    env = SeatEnv("abluxxen", 4, opponents=interrupted, seat=0)
+    env.reset(seed=3)
+    while len(asked) < 5:
+        before = env.dealt().position()
+        with contextlib.suppress(KeyboardInterrupt):
+            env.step(env.dealt().legal[0])
+    assert env.dealt().position() == before and env.dealt().seat() == 0
+    env.step(env.dealt().legal[0])
+    assert env.dealt().position() != before
+
+
+def test_a_deal_that_is_interrupted_is_none() -> None:
+    def interrupted(seat: Seat, rng: Rng) -> list[int]:
+        raise KeyboardInterrupt
+
+    env = SeatEnv("abluxxen", 4, opponents=interrupted, seat=0)
+    seed = next(seed for seed in range(9) if draw_first(f"{seed}/0", 4) != 0)
+    with pytest.raises(KeyboardInterrupt):
+        env.reset(seed=seed)
+    with pytest.raises(RuntimeError, match="no game has been dealt"):
+        env.step(0)
+
+
+def test_copies_of_what_is_going_on() -> None:
+    env = pettingzoo.env("abluxxen", 2)
+    env.reset(seed=1)
+    for twin in (copy.copy(env), copy.deepcopy(env)):
+        assert twin.play is not None and env.play is not None
+        assert twin.play.position() == env.play.position()
+        twin.step(twin.play.legal[0])
+        assert twin.play.position() != env.play.position()
+
+
+def test_to_another_process_they_go_as_they_were_made() -> None:
+    for env in (*singles(), VectorEnv("abluxxen", 2, 3, {"turn_limit": 7}, "none", copy=True)):
+        env.reset(seed=1)
+        twin = pickle.loads(pickle.dumps(env))
+        assert type(twin) is type(env) and repr(twin.setup) == repr(env.setup)
+        assert twin.setup.options == env.setup.options
+        with pytest.raises(RuntimeError, match="no game has been dealt"):
+            twin.step(np.array([0, 0]) if isinstance(env, VectorEnv) else 0)
+        again = [each.reset(seed=1) for each in (env, twin)]
+        assert repr(again[0]) == repr(again[1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from numbers import Integral
 
 from kibitz.bots.greedy import greedy
 from kibitz.core.game import Play
@@ -40,13 +41,21 @@ class Steady:
     def __call__(self, seat: Seat, rng: Rng) -> list[int]:
         for _ in range(0 if self.forfeited else TRIES):
             try:
-                return checked(seat, self.bot(seat, rng))
+                return checked(seat, self.ask(seat, rng))
             except BotFailed as failure:
                 self.note(failure.kind, str(failure))
             except Exception as error:  # whatever a bot raises, the game goes on
                 self.note("error", repr(error))
         self.forfeited = True
         return substitute(seat, rng)
+
+    def ask(self, seat: Seat, rng: Rng) -> list[int]:
+        """The bot's answer. Whatever it does to the list that it is shown, what is offered stays."""
+        offered = seat.legal[:]
+        try:
+            return self.bot(seat, rng)
+        finally:
+            seat.legal = offered
 
     def note(self, kind: str, message: str) -> None:
         self.failures[kind] += 1
@@ -55,8 +64,9 @@ class Steady:
 
 def checked(seat: Seat, codes: list[int]) -> list[int]:
     """The choices, if all are legal one after the other in a game that could be the true one."""
-    if not isinstance(codes, list) or not codes or not all(isinstance(code, int) for code in codes):
+    if not isinstance(codes, list) or not codes or not all(isinstance(code, Integral) for code in codes):
         raise BotFailed("unreadable", f"expected the codes of one or more choices, got {codes!r}")
+    codes = [int(code) for code in codes]  # numpy's whole numbers are as good
     if codes[0] not in seat.legal:
         raise BotFailed("illegal", f"{said(seat, codes[0])} is not offered")
     if len(codes) > 1:

@@ -36,7 +36,7 @@ def write(play: Play, seat: int, rows: Rows, at: int) -> None:
     numbers = {face: number for number, face in enumerate(game.faces)}
     rows.clear(at, sum([plane.size for plane in game.planes(play.seats)]))
     rows.put(at + seat, 1)
-    at += 8
+    at += (play.seats + 7) // 8 * 8
     for look in game.piles:
         owners = [(seat + step) % play.seats for step in range(play.seats)] if look.per_seat else [-1]
         cards = at + (len(owners) + 7) // 8 * 8

@@ -10,10 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-
-def shifted(value: i64, place: i64) -> i64:
-    """A word with ``value`` in one of its bytes."""
-    return value << (place << 3)  # a value, never a literal: mypyc would shift that as a C int of 32 bits
+from kibitz.core.bits import shifted
 
 
 @final
@@ -47,7 +44,7 @@ class Rows:
         if place == 7 and value > 127:
             value -= 256  # the highest bit of a word is its sign
         word = at >> 3
-        self.words[word] = self.words[word] | shifted(value, place)
+        self.words[word] = self.words[word] | shifted(value, place << 3)
 
     def put_number(self, at: i64, value: i64) -> None:
         """A whole number into a word; less than nothing as its complement."""
@@ -62,7 +59,20 @@ class Rows:
     def erase(self, at: i64) -> None:
         """A byte that was put as 1 is zero again."""
         word = at >> 3
-        self.words[word] = self.words[word] & ~shifted(1, at & 7)
+        self.words[word] = self.words[word] & ~shifted(1, (at & 7) << 3)
+
+    def mark(self, at: i64, places: list[int]) -> None:
+        """These bytes, counted from ``at``, are 1."""
+        words = self.words
+        for place in places:
+            byte = at + place
+            words[byte >> 3] = words[byte >> 3] | shifted(1, (byte & 7) << 3)
+
+    def wipe(self, at: i64, places: list[int]) -> None:
+        """The words in which these bytes lie are zero."""
+        words = self.words
+        for place in places:
+            words[(at + place) >> 3] = 0
 
     def get(self, at: i64) -> i64:
         """A byte."""

@@ -78,11 +78,12 @@ class Tables:
 
     def check(self, codes: list[int]) -> None:
         masks = self.masks
+        width = int(masks.width)  # a Python int: a code may be larger than a native one
         if len(codes) != self.count:
             raise IllegalChoice(f"expected {self.count} choices, one for each table, got {len(codes)}")
         at: i64 = 0
         for table, code in enumerate(codes):
-            if not (0 <= code < masks.width) or masks.get(at + code) == 0:
+            if not (0 <= code < width) or masks.get(at + code) == 0:
                 raise IllegalChoice(f"table {table}: choice {code} is not legal; legal are {self.offered[table]}")
             at += masks.stride
 
@@ -128,11 +129,9 @@ class Tables:
         self.deciders.put_number(8 * table, seat)
         self.game.observe(play, seat, self.observations, self.observations.stride * table)
         at = self.masks.stride * table
-        for code in self.offered[table]:
-            self.masks.erase(at + code)
         offered = play.legal
-        for code in offered:
-            self.masks.put(at + code, 1)
+        self.masks.wipe(at, self.offered[table])
+        self.masks.mark(at, offered)
         self.offered[table] = offered
 
     def random_codes(self, rng: Rng) -> list[int]:

@@ -29,8 +29,8 @@ def fill(players: list[Player], seats: int, bots: list[str]) -> list[Player]:
     first."""
     sitting = players[:]
     while len(sitting) > seats:
-        bots = [player for player in sitting if player.bot]
-        sitting.remove((bots or sitting)[-1])
+        leaving = [player for player in sitting if player.bot] or sitting
+        sitting.remove(leaving[-1])
     more = [Player(name, bot) for name, bot in zip(spare_names([player.name for player in players]), cycle(bots))]
     return (sitting + more)[:seats]
 

@@ -5,16 +5,19 @@ Importing this file makes the games known to Gymnasium: ``gymnasium.make("kibitz
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from kibitz.bots.external import Program, bot_of, check_fit
 from kibitz.bots.steady import Bot, Steady, legal_part
+from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json, Play
 from kibitz.core.rng import Rng, bots_rng, draw_first
 from kibitz.games import GAMES
 from kibitz.play.seat import SECOND, seat_to_decide
 from kibitz.rl.setup import Deals, Look, Setup, as_text, code_of, id_of, seed_of, usual_game
+from kibitz.rl.vector import VectorEnv as VectorEnv  # the other environment for Gymnasium, found here too
 from kibitz.rl.vector import seen_space
 
 try:
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
 
     Seen = dict[str, NDArray[Any]]
     Info = dict[str, Any]
+
+HOUR = 3_600_000  # in ms: nobody waits longer for a bot
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
@@ -54,8 +59,9 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self.setup = setup = Setup(game, seats, options)
         self.fixed_seat = seat_among(setup, seat)
         self.names, self.bots = company(setup, opponents)
-        self.budget_ms = code_of(budget_ms, "budget_ms")
+        self.budget_ms = among(code_of(budget_ms, "budget_ms"), "budget_ms", 1, HOUR)
         self.render_mode = render_mode
+        self.made_of = (game, setup.seats, dict(setup.options), opponents, seat, budget_ms, render_mode)
         self.metadata = {**SeatEnv.metadata, "name": setup.name}
         self.observation_space = seen_space(setup, np.int8)
         self.action_space = gymnasium.spaces.Discrete(setup.choices)
@@ -66,10 +72,16 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self.sitters: list[Steady] = []
         self.dice = Rng(0)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process it goes as it was made, not as it stands."""
+        return type(self), self.made_of
+
     # ---- what Gymnasium asks for
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, Info]:
         """Deal a new game and let the others play until the learner decides. The same seed gives the same games."""
+        if options:
+            raise ValueError(f"options: the game's own are chosen when it is made, expected none here, got {options!r}")
         super().reset(seed=seed_of(seed))
         if seed is not None:
             self.deals = Deals(seed)
@@ -80,11 +92,11 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: int | np.integer[Any]) -> tuple[Seen, float, bool, bool, Info]:
         """The learner makes a choice, and the others play until it decides again, or the game is over."""
-        if self.play is None:
-            raise RuntimeError("no game has been dealt: reset the environment first")
-        play = self.play
-        play.apply(self.setup.checked(play, action))
+        code = self.setup.checked(self.dealt(), action)
+        play = self.dealt().copy()  # if the others are interrupted, by Ctrl-C for one, nothing has happened
+        play.apply(code)
         self.play_others(play)
+        self.play = play
         over = play.seat() < 0
         reward = self.setup.rewards(play)[self.seat] if over else 0.0
         return self.seen(play), reward, over, False, self.info(play)
@@ -94,9 +106,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         if self.render_mode is None:
             gymnasium.logger.warn("nothing is drawn: make the environment with render_mode='ansi'")
             return None
-        if self.play is None:
-            raise RuntimeError("no game has been dealt: reset the environment first")
-        return as_text(self.play)
+        return as_text(self.dealt())
 
     def close(self) -> None:
         """The game is given up, and programs that play along are ended."""
@@ -107,16 +117,23 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 
     # ---- the parts of a game
 
+    def dealt(self) -> Play:
+        if self.play is None:
+            raise RuntimeError("no game has been dealt: reset the environment first")
+        return self.play
+
     def deal(self) -> Play:
         """The next game of the series, up to the learner's first decision."""
+        self.play = None  # until the others have played
         seats, number = self.setup.seats, self.deals.number
         text = self.deals.next()
         self.seat = number % seats if self.fixed_seat is None else self.fixed_seat
         self.sitters = [Steady(bot) for bot in self.bots]
         self.dice = bots_rng(text)
-        self.play = self.setup.game.start(seats, text, draw_first(text, seats))
-        self.play_others(self.play)
-        return self.play
+        play = self.setup.game.start(seats, text, draw_first(text, seats))
+        self.play_others(play)
+        self.play = play
+        return play
 
     def play_others(self, play: Play) -> None:
         """Whoever is not the learner plays, until the learner decides or the game is over."""
@@ -155,9 +172,12 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
 def seat_among(setup: Setup, seat: int | None) -> int | None:
     if seat is None:
         return None
-    number = code_of(seat, "seat")
-    if not 0 <= number < setup.seats:
-        raise ValueError(f"seat: expected a number from 0 to {setup.seats - 1}, got {seat}")
+    return among(code_of(seat, "seat"), "seat", 0, setup.seats - 1)
+
+
+def among(number: int, what: str, low: int, high: int) -> int:
+    if not low <= number <= high:
+        raise ValueError(f"{what}: expected a number from {low} to {high}, got {number}")
     return number
 
 
@@ -174,7 +194,11 @@ def company(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[l
         elif not callable(bot):
             raise TypeError(f"opponents: expected the name of a bot, or a function, got {bot!r}")
     names = [bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in wished]
-    return names, [bot_of(bot) if isinstance(bot, str) else bot for bot in wished]
+    bots = [bot_of(bot) if isinstance(bot, str) else bot for bot in wished]
+    for bot in bots:
+        if isinstance(bot, Program) and shutil.which(bot.words[0]) is None:
+            raise BadOptions(f"opponents: there is no program {bot.words[0]!r} that can be started")
+    return names, bots
 
 
 def register(game: str) -> None:

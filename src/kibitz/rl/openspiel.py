@@ -47,6 +47,7 @@ SIDES: Final = 64  # outcomes of a chance node
 ROLLS: Final = 4  # chance nodes of a deal
 OUTCOMES: Final = [(side, 1 / SIDES) for side in range(SIDES)]
 DRAWN: Final = -1
+MOST_NUMBER: Final = 2**63  # OpenSpiel's numbers are below it; what is not legal we refuse ourselves
 MOST_CHOICES: Final = 100_000  # of a game; some have no bound of their own that anybody knows
 TEXT: Final = "text:"  # a text of several lines follows, as in an address: no comma or bracket that means something
 WRITE: Final = msgspec.json.Encoder(order="sorted")
@@ -166,7 +167,7 @@ class Progress:
     def choose(self, action: int) -> None:
         play = self.play
         if play is None or self.who < 0:
-            raise GameIsOver(f"nothing can be chosen, the game is over; got {action}")
+            raise GameIsOver(f"nothing can be chosen, the game is over; got {action}: begin with a new state")
         play.apply(self.terms.setup.checked(play, action))
         self.made += 1
         self.take(play)
@@ -275,7 +276,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def apply_action(self, action: object) -> None:
         code = code_of(action)
-        if code < 0:
+        if not 0 <= code < MOST_NUMBER:
             raise IllegalChoice(f"action: expected one of {self.legal_actions()}, got {code}")
         super().apply_action(code)
 
@@ -290,7 +291,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         if player == CHANCE:
             return f"roll {action}"
         if not 0 <= action < setup.choices:
-            raise IllegalChoice(f"there is {setup.said(action)} in {setup!r}")
+            raise IllegalChoice(f"{setup.said(action)} has no text in {setup!r}")
         return setup.game.notation(action)
 
     def returns(self) -> list[float]:
@@ -314,15 +315,18 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def seat_of(self, player: int | None) -> int:
         """Whose information is meant: where nobody is named, that of the seat to decide."""
-        seat = self.now.who if player is None else player
+        seat = self.now.who if player is None else code_of(player, "player")
         if not 0 <= seat < self.now.terms.setup.seats:
             raise ValueError(f"player: expected 0 to {self.now.terms.setup.seats - 1}, got {seat}")
         return seat
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> State:
         """A state that could be this one as far as ``player`` knows; its history is empty."""
+        drawn, seat = float(sampler()), self.seat_of(player)
+        if not 0 <= drawn <= 1:
+            raise ValueError(f"sampler: expected it to draw a number from 0 to 1, got {drawn!r}")
         other: State = self.get_game().new_initial_state()
-        other.now = self.now.imagine(self.seat_of(player), int(sampler() * 2**53))
+        other.now = self.now.imagine(seat, int(drawn * 2**53))
         return other
 
     def __str__(self) -> str:
@@ -411,8 +415,10 @@ class Rollouts(Evaluator):  # type: ignore[misc]
     in the compiled core, by the game's own rollout, to the end or to where the game can be judged."""
 
     def __init__(self, count: int = 1, seed: int | None = None) -> None:
-        self.count = count
-        self.rng = Rng(fresh_seed() if seed is None else seed)
+        self.count = code_of(count, "count")
+        if self.count < 1:
+            raise ValueError(f"count: expected 1 or more rollouts, got {count}")
+        self.rng = Rng(fresh_seed() if seed is None else code_of(seed, "seed"))
 
     def evaluate(self, state: State) -> NDArray[np.float64]:
         """What each player may expect."""

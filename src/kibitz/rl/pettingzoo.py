@@ -43,8 +43,8 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
         super().__init__()
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode: expected None or 'ansi', got {render_mode!r}")
-        self.made_of = (game, seats, options, render_mode)
         self.setup = setup = Setup(game, seats, options)
+        self.made_of = (game, setup.seats, dict(setup.options), render_mode)
         self.render_mode = render_mode
         self.metadata = {"name": setup.name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
@@ -61,7 +61,13 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """To another process it goes as it was made, not as it stands."""
-        return CardEnv, self.made_of
+        return type(self), self.made_of
+
+    def __copy__(self) -> CardEnv:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> CardEnv:
+        return self.copy()
 
     def sit_down(self) -> None:
         """Everybody is in the game, and nobody has won anything."""
@@ -125,14 +131,15 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
         return as_text(self.dealt())
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """The game is given up."""
+        self.play = None
 
     # ---- for research
 
     def copy(self) -> CardEnv:
         """This environment once more, at the same point; what happens to one does not happen to the other. Only the
         spaces are shared."""
-        twin: CardEnv = CardEnv.__new__(CardEnv)
+        twin: CardEnv = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.look_at, twin.deals = Look(self.setup), self.deals.copy()
         twin.play = self.play.copy() if self.play is not None else None
@@ -159,7 +166,7 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
         return self.play
 
     def known(self, agent: str) -> str:
-        if agent not in self.numbers:
+        if not isinstance(agent, str) or agent not in self.numbers:
             raise ValueError(f"there is no agent {agent!r}; the agents are {', '.join(self.possible_agents)}")
         return agent
 

@@ -137,9 +137,9 @@ def usual_game(name: str) -> Game:
 
 def seated(name: str, seats: int | None, options: dict[str, Json] | None) -> tuple[Game, int]:
     """The game and its number of seats; where none is said, four, or the number next to it that the options allow."""
-    wish = options if options is not None else {}
-    if not isinstance(wish, dict):
-        raise TypeError(f"options: expected a dict, as in {{'option': value}}, got {wish!r}")
+    wish = plain_options({} if options is None else options)
+    if not isinstance(name, str):
+        raise TypeError(f"game: expected the name of a game, one of {', '.join(GAMES)}, got {name!r}")
     if seats is not None:
         number = code_of(seats, "seats")
         return make_game(name, wish, number), number
@@ -150,6 +150,19 @@ def seated(name: str, seats: int | None, options: dict[str, Json] | None) -> tup
         except BadOptions as error:
             refused.append(error)
     raise refused[0]
+
+
+def plain_options(options: object) -> dict[str, Json]:
+    """Options as a game reads them: numpy's numbers are as good as plain ones, and tuples as lists."""
+    if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
+        raise TypeError(f"options: expected a dict, as in {{'option': value}}, got {options!r}")
+    plain = dict[str, Json]()
+    for name, value in options.items():
+        item = value.item() if isinstance(value, np.generic) else list(value) if isinstance(value, tuple) else value
+        if not isinstance(item, bool | int | float | str | list | dict | None):
+            raise TypeError(f"options: {name}: expected a number, a text or a list, got {value!r}")
+        plain[name] = item
+    return plain
 
 
 def code_of(action: object, what: str = "an action") -> int:

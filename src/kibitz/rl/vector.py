@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     Infos = dict[str, Any]
 
 OTHERS = {"none": LEARNERS, "random": AT_RANDOM, "greedy": BY_POLICY}
+MOST_TABLES = 2**31 - 1  # memory ends before
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
@@ -50,13 +51,13 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         copy: bool = False,
         render_mode: None = None,
     ) -> None:
-        if others not in OTHERS:
+        if not isinstance(others, str) or others not in OTHERS:
             raise ValueError(f"others: expected one of {', '.join(OTHERS)}, got {others!r}")
         if render_mode is not None:
             raise ValueError(f"render_mode: many tables are not drawn, expected None, got {render_mode!r}")
         self.num_envs = code_of(num_envs, "num_envs")
-        if self.num_envs < 1:
-            raise ValueError(f"num_envs: expected 1 or more, got {num_envs}")
+        if not 1 <= self.num_envs <= MOST_TABLES:
+            raise ValueError(f"num_envs: expected 1 or more, up to {MOST_TABLES}, got {num_envs}")
         self.setup = Setup(game, seats, options)
         self.seats = self.setup.seats
         self.others = others
@@ -75,6 +76,10 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
             "observation": np.zeros((self.num_envs, self.setup.width), np.uint8),
             "action_mask": np.zeros((self.num_envs, self.setup.choices), np.uint8),
         }
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """To another process it goes as it was made, not as it stands."""
+        return type(self), (self.setup.game.name, self.num_envs, self.seats, self.setup.options, self.others, self.copy)
 
     # ---- what Gymnasium asks for
 
@@ -186,7 +191,11 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
     def random_actions(self, rng: Rng | np.random.Generator | None = None) -> Numbers:
         """A legal choice for each table, each as likely; by the environment's own dice, or by yours."""
         tables = self.playing()
-        dice = Rng(int(rng.integers(2**62))) if isinstance(rng, np.random.Generator) else rng or self.rng
+        dice = self.rng if rng is None else rng
+        if isinstance(dice, np.random.Generator):
+            dice = Rng(int(dice.integers(2**62)))
+        if not isinstance(dice, Rng):
+            raise TypeError(f"rng: expected a Generator, as np.random.default_rng(1) makes it, got {rng!r}")
         return np.array(tables.random_codes(dice), np.int64)
 
 

@@ -57,13 +57,11 @@ def rollout(play: AbluxxenPlay, rng: Rng) -> int:
 def shares(play: AbluxxenPlay) -> list[float]:
     """Who has the most points; of these, where the rules say so, who has the smallest hand."""
     merits: list[int] = []
-    best = -1_000_000
     for seat, side in enumerate(play.sides):
         merit = 1000 * (play.totals[seat] + int(side.points()))
         if play.rules.tiebreak:
             merit -= int(side.size)
         merits.append(merit)
-        if merit > best:
-            best = merit
+    best = max(merits)
     share = 1.0 / float(merits.count(best))
     return [share if merit == best else 0.0 for merit in merits]

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from kibitz.core.bits import place_of
 from kibitz.core.game import Plane
 from kibitz.games.abluxxen.choices import slot_cards
 from kibitz.games.abluxxen.middle import POOL_SIZE
@@ -90,11 +91,6 @@ def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -
         slots |= one << shift
         shift += 8
     rows.put_number(at + 7 * WORD, slots)
-
-
-def place_of(other: i64, seat: i64, seats: i64) -> i64:
-    """How many seats clockwise from ``seat`` this one is."""
-    return other - seat if other >= seat else other - seat + seats
 
 
 def write_heap(cards: i64, rows: Rows, at: i64) -> None:

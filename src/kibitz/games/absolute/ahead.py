@@ -158,7 +158,9 @@ def shares(play: AbsolutePlay) -> list[float]:
         return [1.0 / float(won) if total == best else 0.0 for total in totals]
     left = float(play.rules.rounds - play.round) + (UNDER_WAY if play.turns > 0 else 1.0)
     scale = SPREAD * sqrt(left)
-    weights = [exp((float(total - totals[0]) + expected(play, seat)) / scale) for seat, total in enumerate(totals)]
+    ahead = [(float(total) + expected(play, seat)) / scale for seat, total in enumerate(totals)]
+    most = max(ahead)  # above it nothing can overflow
+    weights = [exp(lead - most) for lead in ahead]
     whole = sum(weights)
     return [weight / whole for weight in weights]
 

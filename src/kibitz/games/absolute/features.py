@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from kibitz.core.bits import place_of, shifted
 from kibitz.core.game import Plane
 from kibitz.core.rng import MASK, MIX_1, MIX_2
 from kibitz.games.absolute.cards import CARDS, POSITIVE, number_of
@@ -140,11 +141,6 @@ def write(play: AbsolutePlay, seat: i64, rows: Rows, at: i64) -> None:
         write_move(play, rows, at + 9 * WORD, cards)
 
 
-def place_of(other: i64, seat: i64, seats: i64) -> i64:
-    """How many seats clockwise from ``seat`` this one is."""
-    return other - seat if other >= seat else other - seat + seats
-
-
 def within(value: i64, least: i64, most: i64) -> i64:
     if value < least:
         return least
@@ -261,10 +257,6 @@ def write_hands(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i6
         write_known(play, seat, seats, rows, cards, low, high)
     if play.newest > 0:  # before that, all cards are of one shuffle
         write_old(play, seat, seats, rows, cards, low, high)
-
-
-def shifted(value: i64, places: i64) -> i64:
-    return value << places  # a value, never a literal: mypyc would shift that as a C int of 32 bits
 
 
 def marks_of(some: list[int], first: i64) -> i64:

@@ -52,8 +52,11 @@ def rollout(play: FluxxPlay, rng: Rng) -> int:
 
 
 def shares(play: FluxxPlay) -> list[float]:
-    """The winner takes all; before there is one, whoever threatens to win is ahead."""
-    if play.over and play.winner >= 0:
+    """The winner takes all, and where nobody has won all have the same; before the end, whoever threatens to win is
+    ahead."""
+    if play.over and play.winner < 0:
+        return [1.0 / float(play.n)] * play.n
+    if play.over:
         return [1.0 if seat == play.winner else 0.0 for seat in range(play.n)]
     weights = [exp(prospect(play, seat)) for seat in range(play.n)]
     whole = sum(weights)

@@ -338,16 +338,17 @@ class Board(Play):
         return card
 
     def trade(self, seat: int, other: int) -> None:
-        mine, theirs = self.table.piles[HAND + seat][:], self.table.piles[HAND + other][:]
+        """Hands change owners, in order: how the cards came there is nobody's business."""
+        mine, theirs = sorted(self.table.piles[HAND + seat]), sorted(self.table.piles[HAND + other])
         for card in mine:
             self.move(card, HAND + other)
         for card in theirs:
             self.move(card, HAND + seat)
 
     def rotate(self, seat: int) -> None:
-        """Everybody passes the hand to the left."""
+        """Everybody passes the hand to the left, in order."""
         self.tell(ROTATED, (seat,))
-        hands = [self.table.piles[HAND + giver][:] for giver in range(self.n)]
+        hands = [sorted(self.table.piles[HAND + giver]) for giver in range(self.n)]
         for giver in range(self.n):
             for card in hands[giver]:
                 self.move(card, HAND + (giver + 1) % self.n)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
+from kibitz.core.bits import place_of
 from kibitz.core.game import Plane
 from kibitz.core.rng import MASK, MIX_1
 from kibitz.games.fluxx.board import NO_LIMIT, NOT_YET
@@ -214,7 +215,7 @@ class Look:
     def put_seat(self, at: i64, other: i64) -> None:
         """A 1 for a seat, clockwise from the one that looks; none for no seat."""
         if 0 <= other < self.seats:
-            self.rows.put(at + (other - self.seat if other >= self.seat else other - self.seat + self.seats), 1)
+            self.rows.put(at + place_of(other, self.seat, self.seats), 1)
 
     def left_of(self, other: i64) -> i64:
         return other + 1 if other + 1 < self.seats else 0
