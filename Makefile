@@ -33,6 +33,7 @@ test-ray: .venv/ray .venv/built
 	$(BIN)/python -m pytest -o pythonpath=tests tests/arena_ray
 
 # The environments for learners, under their peers' own suites, and the example that trains; torch is large, too.
+# KIBITZ_SOAK=1 make test-rl tries every option and number of seats.
 test-rl: .venv/dev .venv/rl .venv/built
 	$(BIN)/python -m pytest -n auto -o pythonpath=tests tests/rl
 

@@ -50,12 +50,6 @@ class Rows:
         """A whole number into a word; less than nothing as its complement."""
         self.words[at >> 3] = value
 
-    def put_pair(self, at: i64, value: i64, following: i64) -> None:
-        """Two whole numbers into two words."""
-        words = self.words
-        words[at >> 3] = value
-        words[(at >> 3) + 1] = following
-
     def erase(self, at: i64) -> None:
         """A byte that was put as 1 is zero again."""
         word = at >> 3

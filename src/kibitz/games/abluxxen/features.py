@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from kibitz.core.bits import place_of
+from kibitz.core.bits import place_of, shifted
 from kibitz.core.game import Plane
 from kibitz.games.abluxxen.choices import slot_cards
 from kibitz.games.abluxxen.middle import POOL_SIZE
 from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, OVER, TAKING, AbluxxenPlay
 
 if TYPE_CHECKING:
+    from librt.vecs import vec
+
     from kibitz.core.rows import Rows
 
 VALUES: Final = 16  # bytes for a heap: how many of each value from 1 to 13, jokers, and two that are always zero
 WORD: Final = 8
 CARDS: Final = 109
-SEATS: Final = 8  # bytes for one of each seat: there are at most five
 
 
 def planes(seats: int, duel: bool) -> list[Plane]:
@@ -54,46 +55,51 @@ def planes(seats: int, duel: bool) -> list[Plane]:
     ]
 
 
+# What the groups of planes take, in words: one each from seat to slots and from sizes to display_sizes, two for a heap.
+TURN: Final = 8
+SIDES: Final = 6
+HEAP: Final = 2
+
+
 def write(play: AbluxxenPlay, seat: i64, rows: Rows, at: i64) -> None:
-    """Fill a row with all that ``seat`` may know."""
+    """Fill a row with all that ``seat`` may know; everything is written in whole words."""
     seats: i64 = len(play.sides)
     rows.clear(at, rows.stride)
-    write_turn(play, seat, seats, rows, at)
-    sides = at + TURN
-    cards = sides + SIDES + 3 * seats * VALUES
-    hidden = write_sides(play, seat, seats, rows, sides)
-    match = write_cards(play, hidden, seat, rows, cards)
-    write_match(play, seat, seats, rows, match)
+    words = rows.words
+    turn = at >> 3
+    cards = turn + TURN + SIDES + 3 * seats * HEAP
+    match = cards + (5 * HEAP if play.rules.duel else 4 * HEAP)
+    write_turn(play, seat, seats, words, turn)
+    hidden = write_sides(play, seat, seats, words, turn + TURN)
+    write_cards(play, hidden, seat, words, cards)
+    write_match(play, seat, seats, words, match)
 
 
-TURN: Final = 8 * WORD  # what the planes seat to slots take
-
-
-def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> None:
-    """Planes seat to slots, a word each."""
+def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word: i64) -> None:
+    """Planes seat to slots."""
     stage = play.stage
-    rows.put(at + seat, 1)
-    rows.put(at + WORD + place_of(play.turn, seat, seats), 1)
-    rows.put(at + 2 * WORD + place_of(play.first, seat, seats), 1)
-    rows.put(at + 3 * WORD + stage, 1)
+    words[word] = shifted(1, 8 * seat)
+    words[word + 1] = shifted(1, 8 * place_of(play.turn, seat, seats))
+    words[word + 2] = shifted(1, 8 * place_of(play.first, seat, seats))
+    words[word + 3] = shifted(1, 8 * stage)
     counts = play.middle.left << 8
     if stage in (TAKING, ANSWERING, DRAWING):
-        rows.put(at + 4 * WORD + place_of(play.victim, seat, seats), 1)
+        words[word + 4] = shifted(1, 8 * place_of(play.victim, seat, seats))
         if stage == DRAWING:
             counts += play.owed
     elif stage == OVER:
-        rows.put(at + 5 * WORD + play.why, 1)
-    rows.put_number(at + 6 * WORD, counts)
+        words[word + 5] = shifted(1, 8 * play.why)
+    words[word + 6] = counts
     slots: i64 = 0
     shift: i64 = 0
     for slot in play.middle.pool:
         one: i64 = slot
         slots |= one << shift
         shift += 8
-    rows.put_number(at + 7 * WORD, slots)
+    words[word + 7] = slots
 
 
-def write_heap(cards: i64, rows: Rows, at: i64) -> None:
+def write_heap(cards: i64, words: vec[i64], word: i64) -> None:
     """How many of each value there are: the nibbles of a heap, spread to bytes eight at a time."""
     low = (cards >> 4) & 0xFFFFFFFF
     low = (low | low << 16) & 0x0000FFFF0000FFFF
@@ -101,13 +107,11 @@ def write_heap(cards: i64, rows: Rows, at: i64) -> None:
     high = cards >> 36
     high = (high | high << 16) & 0x0000FFFF0000FFFF
     high = (high | high << 8) & 0x00FF00FF00FF00FF
-    rows.put_pair(at, (low | low << 4) & 0x0F0F0F0F0F0F0F0F, (high | high << 4) & 0x0F0F0F0F0F0F0F0F)
+    words[word] = (low | low << 4) & 0x0F0F0F0F0F0F0F0F
+    words[word + 1] = (high | high << 4) & 0x0F0F0F0F0F0F0F0F
 
 
-SIDES: Final = 6 * SEATS  # what the planes sizes to display_sizes take
-
-
-def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> i64:
+def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word: i64) -> i64:
     """Planes sizes to known; all cards of the game but those that were written here, or that the own hand shows."""
     hidden = play.cards + play.sides[seat].known
     sizes: i64 = 0
@@ -116,7 +120,7 @@ def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) 
     second_values: i64 = 0
     second_sizes: i64 = 0
     display_sizes: i64 = 0
-    heap = at + SIDES
+    heap = word + SIDES
     shift: i64 = 0
     other = seat
     while shift < 8 * seats:
@@ -125,55 +129,56 @@ def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) 
         top = side.top
         if top is not None:
             lay = top.lay
-            rows.put(heap + lay.value - 1, 1)
+            words[heap + ((lay.value - 1) >> 3)] = shifted(1, ((lay.value - 1) & 7) << 3)
             top_sizes |= lay.size << shift
             top_jokers |= lay.jokers << shift
             display_sizes |= top.total << shift
-            write_heap(top.cards, rows, heap + seats * VALUES)
+            write_heap(top.cards, words, heap + seats * HEAP)
             hidden -= top.cards
             under = top.under
             if under is not None:
                 second_values |= under.lay.value << shift
                 second_sizes |= under.lay.size << shift
         if side.known:
-            write_heap(side.known, rows, heap + 2 * seats * VALUES)
+            write_heap(side.known, words, heap + 2 * seats * HEAP)
             hidden -= side.known
-        heap += VALUES
+        heap += HEAP
         shift += 8
         other = other + 1 if other + 1 < seats else 0
-    rows.put_pair(at, sizes, top_sizes)
-    rows.put_pair(at + 2 * SEATS, top_jokers, second_values)
-    rows.put_pair(at + 4 * SEATS, second_sizes, display_sizes)
+    words[word] = sizes
+    words[word + 1] = top_sizes
+    words[word + 2] = top_jokers
+    words[word + 3] = second_values
+    words[word + 4] = second_sizes
+    words[word + 5] = display_sizes
     return hidden
 
 
-def write_cards(play: AbluxxenPlay, hidden: i64, seat: i64, rows: Rows, at: i64) -> i64:
+def write_cards(play: AbluxxenPlay, hidden: i64, seat: i64, words: vec[i64], word: i64) -> None:
     """Planes hand to shadow; ``hidden`` are the cards that lie neither before anybody nor openly in another hand."""
     middle = play.middle
     hand = play.sides[seat].hand
     pool: i64 = 0
     for slot in middle.pool:
         pool += slot_cards(slot)
-    write_heap(hand, rows, at)
-    write_heap(pool, rows, at + VALUES)
+    write_heap(hand, words, word)
+    write_heap(pool, words, word + HEAP)
     if middle.discard:
-        write_heap(middle.discard, rows, at + 2 * VALUES)
-    write_heap(hidden - hand - pool - middle.discard - middle.shadow, rows, at + 3 * VALUES)
+        write_heap(middle.discard, words, word + 2 * HEAP)
+    write_heap(hidden - hand - pool - middle.discard - middle.shadow, words, word + 3 * HEAP)
     if play.rules.duel:
-        write_heap(middle.shadow, rows, at + 4 * VALUES)
-        return at + 5 * VALUES
-    return at + 4 * VALUES
+        write_heap(middle.shadow, words, word + 4 * HEAP)
 
 
-def write_match(play: AbluxxenPlay, seat: i64, seats: i64, rows: Rows, at: i64) -> None:
+def write_match(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word: i64) -> None:
     """Planes turns to traces."""
-    rows.put_pair(at, play.turns, play.game_no)
-    totals = at + 2 * WORD
-    traces = totals + seats * WORD
+    words[word] = play.turns
+    words[word + 1] = play.game_no
+    totals = word + 2
     other = seat
     for place in range(seats):
-        rows.put_number(totals + place * WORD, play.totals[other])
+        words[totals + place] = play.totals[other]
         top = play.sides[other].top
         if top is not None:
-            rows.put_number(traces + place * WORD, top.trace)
+            words[totals + seats + place] = top.trace
         other = other + 1 if other + 1 < seats else 0
