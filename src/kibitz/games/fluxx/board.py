@@ -338,17 +338,16 @@ class Board(Play):
         return card
 
     def trade(self, seat: int, other: int) -> None:
-        """Hands change owners, in order: how the cards came there is nobody's business."""
-        mine, theirs = sorted(self.table.piles[HAND + seat]), sorted(self.table.piles[HAND + other])
+        mine, theirs = self.table.piles[HAND + seat][:], self.table.piles[HAND + other][:]
         for card in mine:
             self.move(card, HAND + other)
         for card in theirs:
             self.move(card, HAND + seat)
 
     def rotate(self, seat: int) -> None:
-        """Everybody passes the hand to the left, in order."""
+        """Everybody passes the hand to the left."""
         self.tell(ROTATED, (seat,))
-        hands = [sorted(self.table.piles[HAND + giver]) for giver in range(self.n)]
+        hands = [self.table.piles[HAND + giver][:] for giver in range(self.n)]
         for giver in range(self.n):
             for card in hands[giver]:
                 self.move(card, HAND + (giver + 1) % self.n)
