@@ -306,10 +306,10 @@ class Driver:
         bots = sum(1 for other in window.seats if table.bot_at(other))
         budget = max(LEAST_THOUGHT_MS, (moves_at - since) * 2 // 3 // bots)
         asking = asyncio.ensure_future(self.ask(table, view, bot, budget))
+        asking.add_done_callback(lambda answer: answer.cancelled() or answer.exception())  # also if nobody waits any more
         await sleep_until(moves_at)
         if asking.done() and asking.exception() is None:
             return asking.result()
-        asking.add_done_callback(lambda late: late.cancelled() or late.exception())
         quick = seat_of_view(view, LEAST_THOUGHT_MS, table.game)
         return [table.game.choices[code].text for code in substitute(quick, bots_rng(secrets.token_hex(8)))]
 
