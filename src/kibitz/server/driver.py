@@ -306,7 +306,7 @@ class Driver:
         bots = sum(1 for other in window.seats if table.bot_at(other))
         budget = max(LEAST_THOUGHT_MS, (moves_at - since) * 2 // 3 // bots)
         asking = asyncio.ensure_future(self.ask(table, view, bot, budget))
-        asking.add_done_callback(lambda answer: answer.cancelled() or answer.exception())  # also if nobody waits any more
+        asking.add_done_callback(lambda answer: answer.cancelled() or answer.exception())  # the server may stop
         await sleep_until(moves_at)
         if asking.done() and asking.exception() is None:
             return asking.result()
