@@ -360,3 +360,23 @@ def test_what_is_shown_of_a_finished_game_names_nobodys_key(new_sqlite: Callable
             assert not any("person" in entry["deed"] or "state" in entry["deed"] for entry in past["entries"])
 
     asyncio.run(run())
+
+
+def test_a_finished_game_is_read_while_the_next_one_is_dealt(
+    new_sqlite: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with house_at(new_sqlite()) as house:
+            room = await opened(house, "abluxxen", rounds=2)
+            await play_on(room, 1)
+            known = await house.store.wholes(room.id)
+            await again(room)
+
+            async def a_moment_ago(table: str) -> list[int]:
+                return known
+
+            monkeypatch.setattr(house.store, "wholes", a_moment_ago)
+            past = await archive.past_game(house.store, room.id, 1)
+            assert [entry.deed["kind"] for entry in past.entries].count("dealt") == 1
+
+    asyncio.run(run())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import takewhile
 from typing import Any, Final
 
 import msgspec
@@ -59,7 +60,8 @@ async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
         dealt = await begun_with(store, id, wholes[-1])
         message = f"there is no game {number} at this table; {dealt} have been dealt"
         raise NoTable(message, Phrase("refused-no-game"))
-    found = await store.between(id, wholes[first], wholes[after] - 1 if after < len(wholes) else AFTER_ALL)
+    read = await store.between(id, wholes[first], wholes[after] - 1 if after < len(wholes) else AFTER_ALL)
+    found = list(takewhile(lambda entry: not entry.whole or entry.number in wholes, read))  # not one dealt just now
     if not is_over(found):
         raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
     return found
