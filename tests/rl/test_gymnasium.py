@@ -9,7 +9,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
+from gymnasium.utils.env_checker import check_env, check_step_determinism
 
 from every import Shape, label, share
 from kibitz.bots.external import Program
@@ -18,19 +18,10 @@ from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.seat import Seat
 from kibitz.rl.gymnasium import SeatEnv, VectorEnv
+from kibitz.rl.setup import id_of, usual_game
 from rl.some import SOME, arguments
 
 each_shape = pytest.mark.parametrize("shape", SOME, ids=label)
-
-
-class AnyNumber(SeatEnv):
-    """The checker draws its actions without a mask, which the environment itself refuses: here a number stands for the
-    legal choice at that place."""
-
-    def step(self, action: Any) -> Any:
-        assert self.play is not None
-        legal = self.play.legal
-        return super().step(legal[int(action) % len(legal)])
 
 
 def legal_of(seen: dict[str, Any]) -> list[int]:
@@ -52,9 +43,37 @@ def played(env: SeatEnv, rng: Rng) -> tuple[float, dict[str, Any]]:
 
 @each_shape
 def test_the_checker_of_gymnasium(shape: Shape) -> None:
-    env = AnyNumber(*arguments(shape), opponents="random")
-    env.spec = gymnasium.spec(env.setup.id)
-    check_env(env)
+    name, seats, options = arguments(shape)
+    id = id_of(usual_game(name))
+    check_env(gymnasium.make(id, seats=seats, options=options, opponents="random").unwrapped)
+
+
+class FirstOfAll(SeatEnv):
+    """This check makes a choice that was drawn before the deal, which the environment itself refuses: here every number
+    stands for the first legal choice."""
+
+    def step(self, action: Any) -> Any:
+        return super().step(self.dealt().legal[0])
+
+
+@each_shape
+def test_a_step_can_be_repeated(shape: Shape) -> None:
+    """Whoever makes the environment by name may play against bots that think for a time, so that Gymnasium leaves this
+    part of its check out; bots that do not are as repeatable as the rules."""
+    check_step_determinism(FirstOfAll(*arguments(shape), opponents="greedy"))
+
+
+def test_an_action_drawn_without_a_mask_is_legal() -> None:
+    env = gymnasium.make("kibitz/Abluxxen-v1", opponents="random")
+    env.reset(seed=1)
+    env.action_space.seed(1)
+    over, drawn = False, set()
+    while not over:
+        action = env.action_space.sample()
+        assert action in env.action_space
+        drawn.add(int(action))
+        _, _, over, _, _ = env.step(action)
+    assert len(drawn) > 5
 
 
 @each_shape

@@ -35,6 +35,19 @@ if TYPE_CHECKING:
 HOUR = 3_600_000  # in ms: nobody waits longer for a bot
 
 
+class Choices(gymnasium.spaces.Discrete):  # type: ignore[misc]
+    """All choices of a game. One that is drawn without a mask is one that the learner may make now."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.choices)
+        self.legal: list[int] = []
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        if mask is None and probability is None and self.legal:
+            return self.dtype.type(self.np_random.choice(self.legal))
+        return super().sample(mask, probability)
+
+
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
     """One seat of a game. ``opponents`` are a bot's name for all others, or a list, one for each, clockwise from the
     learner: levels, ``search:N``, ``cmd:PROGRAM``, ``policy:FILE``, or a function. They see what their seats may know.
@@ -64,7 +77,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         self.made_of = (game, setup.seats, dict(setup.options), opponents, seat, budget_ms, render_mode)
         self.metadata = {**SeatEnv.metadata, "name": setup.name}
         self.observation_space = seen_space(setup, np.int8)
-        self.action_space = gymnasium.spaces.Discrete(setup.choices)
+        self.action_space = Choices(setup)
         self.look_at = Look(setup)
         self.deals = Deals()
         self.play: Play | None = None
@@ -150,6 +163,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         return codes if len(codes) == 1 else legal_part(play, codes)
 
     def seen(self, play: Play) -> Seen:
+        self.action_space.legal = play.legal[:]
         return {"observation": self.look_at(play, self.seat), "action_mask": self.setup.mask(play.legal)}
 
     def info(self, play: Play) -> Info:
@@ -208,6 +222,7 @@ def register(game: str) -> None:
         entry_point="kibitz.rl.gymnasium:SeatEnv",
         vector_entry_point="kibitz.rl.vector:VectorEnv",
         kwargs={"game": game},
+        nondeterministic=True,  # bots that think for some time, and programs, may answer otherwise the next time
     )
 
 
