@@ -182,8 +182,9 @@ class Training:
 
     def done(self) -> float:
         """How much of the training is done."""
-        rounds = self.round / self.args.rounds if self.args.rounds else 0
-        return float(max(rounds, self.seconds / (60 * self.args.minutes)))
+        if self.args.rounds:
+            return float(self.round / self.args.rounds)
+        return float(self.seconds / (60 * self.args.minutes))
 
     def tell(self) -> None:
         wins = f"wins {mean(self.shares):5.1%} of the last {len(self.shares):,} games"
@@ -307,7 +308,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Train a policy for Abluxxen.")
     parser.add_argument("--out", default="trained", help="the folder for checkpoint, curve and policy")
     parser.add_argument("--minutes", type=float, default=20, help="how long to train, breaks not counted")
-    parser.add_argument("--rounds", type=int, default=0, help="stop after so many rounds, if the time is not up before")
+    parser.add_argument("--rounds", type=int, default=0, help="train so many rounds instead, however long they take")
     parser.add_argument("--others", choices=RIVALS, default="greedy", help="who plays the other seats")
     parser.add_argument("--tables", type=int, default=256, help="games at once")
     parser.add_argument("--steps", type=int, default=64, help="decisions at each table in a round")
@@ -315,8 +316,15 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--hidden", type=int, default=128, help="how wide the network is")
     parser.add_argument("--trials", type=int, default=1000, help="games to try it out against each kind of rivals")
     parser.add_argument("--threads", type=int, default=2, help="processor cores to use")
-    parser.add_argument("--seed", type=int, default=1, help="the same seed learns the same way")
-    return parser.parse_args(words)
+    parser.add_argument("--seed", type=int, default=1, help="with --rounds, the same seed learns the same way")
+    args = parser.parse_args(words)
+    for name in ("minutes", "tables", "steps", "every", "hidden", "trials", "threads"):
+        if not getattr(args, name) > 0:
+            parser.error(f"--{name}: expected a number above 0, got {getattr(args, name)}")
+    for name in ("rounds", "seed"):
+        if getattr(args, name) < 0:
+            parser.error(f"--{name}: expected 0 or more, got {getattr(args, name)}")
+    return args
 
 
 def main() -> None:

@@ -17,9 +17,8 @@ from kibitz.bots import LEVELS, bot_named
 from kibitz.bots.external import bot_of, check_fit, is_bot
 from kibitz.core import playout
 from kibitz.core.errors import BadOptions, KibitzError
-from kibitz.core.game import Json
 from kibitz.core.rng import draw_first
-from kibitz.games import GAMES, make_game
+from kibitz.games import GAMES, make_game, usual_seats
 from kibitz.play.files import data_folder, read_text
 from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.options import read_options
@@ -200,18 +199,6 @@ def bots_in(bots: str) -> list[str]:
     for word in words:
         bot_of(word)  # or it is refused
     return words
-
-
-def usual_seats(game: str, options: dict[str, Json]) -> int:
-    """Four where four can play, otherwise as many as can."""
-    for count in sorted(GAMES[game].seats, key=lambda seats: abs(seats - 4)):
-        try:
-            make_game(game, options, count)
-        except BadOptions as error:
-            complaint = error
-        else:
-            return count
-    raise complaint
 
 
 def read_seat(text: str, seats: int) -> int:

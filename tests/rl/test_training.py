@@ -159,6 +159,55 @@ def test_learning_leaves_no_trace_of_what_is_not_legal(example: ModuleType) -> N
     assert (gradient[[1, 5]] == 0).all() and (gradient[[0, 2]] != 0).any()
 
 
+def test_what_went_better_than_expected_becomes_more_likely(example: ModuleType, tmp_path: Path) -> None:
+    training = example.Training(example.arguments(["--out", str(tmp_path), *TINY]))
+    choice = torch.arange(64) % 2
+    seen = torch.zeros(64, len(training.index), dtype=torch.uint8)
+    mask = torch.zeros(64, training.env.setup.choices, dtype=torch.bool)
+    mask[:, :2] = True
+    before, worth = training.brain(seen, mask)
+    chance = before.gather(1, choice[:, None]).squeeze(1).detach()
+    training.learn_from(example.Round(seen, mask, choice, chance, 1.0 - 2.0 * choice, worth.detach()))
+    after, _ = training.brain(seen, mask)
+    assert after[0, 0] > before[0, 0] and after[0, 1] < before[0, 1]
+
+
+def test_a_round_pays_whoever_chose_and_expects_what_comes_after_it(example: ModuleType, tmp_path: Path) -> None:
+    """One step at each table until games end: what a choice is worth is what its own seat got, or what is expected of
+    the next one."""
+    words = ["--out", str(tmp_path), *TINY, "--steps", "1", "--tables", "64"]
+    training = example.Training(example.arguments(words))
+    training.deal_anew()
+    games = 0
+    while games < 100:
+        seats, told = training.infos["seat"], training.play()
+        scores, ended = training.infos["scores"], training.infos["_scores"]
+        with torch.no_grad():
+            _, after = training.brain(*training.look(training.seen))
+        for table in range(64):
+            got = after[table].item()
+            if ended[table]:
+                games += 1
+                own, all_scores = training.infos["rewards"][table], scores[table]
+                got = own[seats[table]] + example.POINT * (all_scores[seats[table]] - all_scores.mean())
+            assert told.worth[table].item() == pytest.approx(got, abs=1e-5)
+
+
+@pytest.mark.parametrize("wrong", [["--minutes", "0"], ["--tables", "0"], ["--rounds", "-1"], ["--seed", "-1"]])
+def test_numbers_that_make_no_sense_are_refused(
+    example: ModuleType, wrong: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        example.arguments(wrong)
+    assert f"{wrong[0]}: expected" in capsys.readouterr().err
+
+
+def test_a_number_of_rounds_takes_as_long_as_it_takes(example: ModuleType, tmp_path: Path) -> None:
+    training = example.Training(example.arguments(["--out", str(tmp_path), *TINY, "--rounds", "10", "--minutes", "1"]))
+    training.round, training.seconds = 5, 600.0
+    assert training.done() == 0.5
+
+
 def test_gains_are_what_came_less_what_was_expected(example: ModuleType) -> None:
     """Of one table and three steps, by hand: the game ends with the second one, and what comes after is another."""
     reward = torch.tensor([[0.0], [0.75], [0.0]])

@@ -100,6 +100,36 @@ def test_with_others_the_learner_gets_what_its_seat_won(shape: Shape, others: st
         assert np.allclose(infos["rewards"].sum(axis=1), 0, atol=1e-6)
 
 
+@pytest.mark.parametrize("others", ["random", "greedy"])
+def test_the_last_look_is_the_learners_and_stays(others: str) -> None:
+    env = VectorEnv("abluxxen", 6, 3, others=others)
+    own = env.setup.slices()["seat"]
+    _, infos = env.reset(seed=5)
+    kept: list[tuple[Any, Any]] = []
+    for _ in range(300):
+        seats = infos["seat"]
+        _, _, ended, _, infos = env.step(env.random_actions())
+        for table in np.flatnonzero(ended):
+            look = infos["final_obs"][table]["observation"]
+            assert look[own].argmax() == seats[table] == infos["final_info"]["seat"][table]
+            kept.append((look, look.copy()))
+    assert len(kept) > 6 and all(np.array_equal(look, copy) for look, copy in kept)
+
+
+def test_the_learner_sits_everywhere_and_so_does_who_begins() -> None:
+    env = VectorEnv("abluxxen", 1, 3, others="random")
+    where = env.setup.slices()
+    seen, infos = env.reset(seed=5)
+    met: list[tuple[int, int]] = []
+    new = True
+    while len(met) < 9:
+        if new:
+            met.append((int(infos["seat"][0]), int(seen["observation"][0, where["starter"]].argmax())))
+        seen, _, ended, _, infos = env.step(env.random_actions())
+        new = bool(ended[0])
+    assert len(set(met)) == 9
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_seen_lies_in_the_spaces(game: str) -> None:
     env = VectorEnv(game, COUNT)
@@ -162,7 +192,9 @@ def test_random_actions_are_legal_and_all_come_up() -> None:
 
 
 def test_wrappers_of_gymnasium_fit() -> None:
-    env = RecordEpisodeStatistics(gymnasium.make_vec("kibitz/Abluxxen-v1", 8, seats=3, others="random"))
+    env = RecordEpisodeStatistics(
+        gymnasium.make_vec("kibitz.rl.gymnasium:kibitz/Abluxxen-v1", 8, seats=3, others="random")
+    )
     env.reset(seed=1)
     ended = 0
     for _ in range(300):

@@ -8,7 +8,6 @@ weights of a plain network. Nothing in it is executed, so a stranger's policy is
 from __future__ import annotations
 
 import json
-import math
 import zipfile
 from hashlib import blake2b
 from io import BytesIO
@@ -34,6 +33,7 @@ MOST_BYTES = 64_000_000
 MOST_LAYERS = 16
 BEST, BY_CHANCE = "best", "chance"
 CHANCES = 1 << 30
+LEAST, MOST = 1e-6, 1e6  # by what bytes are divided
 EXPECTED = "expected a policy as kibitz.bots.policy.save_policy writes it"
 
 
@@ -224,8 +224,8 @@ def numbers(value: Json) -> dict[str, float]:
     if not isinstance(value, dict) or not value:
         raise ValueError(f"uses: expected planes and numbers, got {value!r}"[:200])
     for name, number in value.items():
-        if not isinstance(number, int | float) or not math.isfinite(number) or number <= 0:
-            raise ValueError(f"uses: {name}: expected a number above 0, got {number!r}"[:200])
+        if isinstance(number, bool) or not isinstance(number, int | float) or not LEAST <= number <= MOST:
+            raise ValueError(f"uses: {name}: expected a number from {LEAST} to {MOST:.0f}, got {number!r}"[:200])
     return {name: float(number) for name, number in value.items() if isinstance(number, int | float)}
 
 

@@ -63,29 +63,33 @@ class Tables:
 
     def step(self, codes: list[int]) -> None:
         """One choice for each table. All are looked at before the first is made: one that is not legal stops all."""
-        self.check(codes)
+        if len(codes) != self.count:
+            raise IllegalChoice(f"expected {self.count} choices, one for each table, got {len(codes)}")
+        wrong = self.wrong(codes)
+        if wrong >= 0:
+            legal = self.offered[wrong]
+            raise IllegalChoice(f"table {wrong}: choice {codes[wrong]} is not legal; legal are {legal}")
         self.ended = []
         self.shares = []
         self.scores = []
         for table in range(len(codes)):
             play = self.plays[table]
             play.apply(codes[table])
-            if self.others != LEARNERS:
-                self.play_others(table)
+            self.play_others(table)
             if play.seat() < 0:
                 self.finish(table)
             self.show(table)
 
-    def check(self, codes: list[int]) -> None:
+    def wrong(self, codes: list[int]) -> int:
+        """The first table whose choice is not legal; -1 if all are."""
         masks = self.masks
         width = int(masks.width)  # a Python int: a code may be larger than a native one
-        if len(codes) != self.count:
-            raise IllegalChoice(f"expected {self.count} choices, one for each table, got {len(codes)}")
         at: i64 = 0
         for table, code in enumerate(codes):
             if not (0 <= code < width) or masks.get(at + code) == 0:
-                raise IllegalChoice(f"table {table}: choice {code} is not legal; legal are {self.offered[table]}")
+                return table
             at += masks.stride
+        return -1
 
     def play_others(self, table: int) -> None:
         """Whoever is not the learner plays, until the learner decides or the game is over."""

@@ -7,14 +7,32 @@ from kibitz.games.absolute.game import AbsoluteKind
 from kibitz.games.fluxx.game import FluxxKind
 
 GAMES: dict[str, GameKind] = {kind.name: kind for kind in [AbluxxenKind(), FluxxKind(), AbsoluteKind()]}
+USUAL_SEATS = 4
 OWN_GAMES = frozenset(GAMES)  # those that come along; others may be registered beside them
 
 
 def make_game(name: str, options: dict[str, Json], seats: int) -> Game:
     """The game of this name, its options chosen for a table of ``seats``."""
+    return kind_of(name).make(options, seats)
+
+
+def kind_of(name: str) -> GameKind:
     if name not in GAMES:
         raise BadOptions(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
-    return GAMES[name].make(options, seats)
+    return GAMES[name]
+
+
+def usual_seats(name: str, options: dict[str, Json]) -> int:
+    """Four where four can play, otherwise the number next to it with which the options can be played."""
+    refused: list[BadOptions] = []
+    for seats in sorted(kind_of(name).seats, key=lambda number: abs(number - USUAL_SEATS)):
+        try:
+            make_game(name, options, seats)
+        except BadOptions as error:
+            refused.append(error)
+        else:
+            return seats
+    raise refused[0]
 
 
 def home_of(name: str) -> str:

@@ -244,7 +244,7 @@ class State(pyspiel.State):  # type: ignore[misc]
     """A state. ``now`` is all of it but the history, which OpenSpiel keeps.
 
     Methods that OpenSpiel's own base class has as well (``legal_actions`` beside ``_legal_actions``) are short cuts:
-    Python asks them, C++ asks the others, and the answers are the same.
+    Python asks them, C++ asks the others, and for every player the answers are the same.
     """
 
     def __init__(self, game: Game) -> None:

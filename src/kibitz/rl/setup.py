@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from kibitz.core.errors import BadOptions, GameIsOver, IllegalChoice
+from kibitz.core.errors import GameIsOver, IllegalChoice
 from kibitz.core.game import SPECTATOR, Game, Json, Play
 from kibitz.core.rows import Rows
-from kibitz.games import GAMES, make_game
+from kibitz.games import GAMES, make_game, usual_seats
 
 try:
     import numpy as np
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     Bytes = NDArray[np.uint8]
     Mask = NDArray[np.int8]
 
-USUAL_SEATS = 4
 MOST_NAMED = 40  # legal choices that a refusal names; there can be hundreds
 
 
@@ -140,16 +139,8 @@ def seated(name: str, seats: int | None, options: dict[str, Json] | None) -> tup
     wish = plain_options({} if options is None else options)
     if not isinstance(name, str):
         raise TypeError(f"game: expected the name of a game, one of {', '.join(GAMES)}, got {name!r}")
-    if seats is not None:
-        number = code_of(seats, "seats")
-        return make_game(name, wish, number), number
-    refused: list[BadOptions] = []
-    for number in sorted(GAMES[name].seats if name in GAMES else [USUAL_SEATS], key=lambda one: abs(one - USUAL_SEATS)):
-        try:
-            return make_game(name, wish, number), number
-        except BadOptions as error:
-            refused.append(error)
-    raise refused[0]
+    number = usual_seats(name, wish) if seats is None else code_of(seats, "seats")
+    return make_game(name, wish, number), number
 
 
 def plain_options(options: object) -> dict[str, Json]:

@@ -109,11 +109,13 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         except IllegalChoice:
             raise self.refusal(codes) from None
         rewards, ended = np.zeros(self.num_envs, np.float32), np.zeros(self.num_envs, np.bool_)
-        infos = self.who_decides() | self.results(ended)
+        ended[tables.ended] = True
+        results = self.results(ended)
+        infos = self.who_decides() | results
         if tables.ended:
             which = tables.ended
-            rewards[which] = infos["rewards"][which, deciders[which]]
-            infos |= self.last_looks(which, infos)
+            rewards[which] = results["rewards"][which, deciders[which]]
+            infos |= self.last_looks(which, results | {"seat": deciders, "_seat": ended.copy()})
         return self.look(), rewards, ended, np.zeros(self.num_envs, np.bool_), infos
 
     def close_extras(self, **kwargs: Any) -> None:
@@ -132,26 +134,24 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         return {"seat": self.deciders.copy(), "_seat": np.ones(self.num_envs, np.bool_)}
 
     def results(self, ended: Flags) -> Infos:
-        """Rewards and scores of all seats, where a game has just ended; which tables that are is put into ``ended``."""
+        """Rewards and scores of all seats, where a game has just ended."""
         tables = self.playing()
         rewards = np.zeros((self.num_envs, self.seats), np.float32)
         scores = np.zeros((self.num_envs, self.seats), np.int64)
         if tables.ended:
-            ended[tables.ended] = True
             shares = np.array(tables.shares, np.float32).reshape(-1, self.seats)
             rewards[tables.ended] = shares - np.float32(1 / self.seats)
             scores[tables.ended] = np.array(tables.scores, np.int64).reshape(-1, self.seats)
         where = ended.copy()
         return {"rewards": rewards, "_rewards": where, "scores": scores, "_scores": where}
 
-    def last_looks(self, which: list[int], infos: Infos) -> Infos:
+    def last_looks(self, which: list[int], final_info: Infos) -> Infos:
         """How the games that have ended looked at last, in the form that Gymnasium has for it."""
         final_obs = np.full(self.num_envs, None, object)
         looks, masks = self.finals[which], np.zeros((len(which), self.setup.choices), np.uint8)
         for place, table in enumerate(which):
             final_obs[table] = {"observation": looks[place], "action_mask": masks[place]}
-        where = infos["_rewards"]
-        final_info = {key: infos[key] for key in ("rewards", "_rewards", "scores", "_scores")}
+        where = final_info["_rewards"]
         return {"final_obs": final_obs, "_final_obs": where, "final_info": final_info, "_final_info": where}
 
     # ---- what is refused
@@ -178,13 +178,10 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
 
     def refusal(self, codes: list[int]) -> IllegalChoice:
         """Which table's choice is not legal, and what would be."""
-        masks = self.memory[1]
-        for table, code in enumerate(codes):
-            if not 0 <= code < self.setup.choices or not masks[table, code]:
-                legal = np.flatnonzero(masks[table]).tolist()
-                seat = f"legal for seat {self.deciders[table]}; legal are {self.setup.named(legal)}"
-                return IllegalChoice(f"table {table}: {self.setup.said(code)} is not {seat}")
-        raise AssertionError("all choices were legal")
+        tables = self.playing()
+        table = tables.wrong(codes)
+        legal = f"legal for seat {self.deciders[table]}; legal are {self.setup.named(tables.offered[table])}"
+        return IllegalChoice(f"table {table}: {self.setup.said(codes[table])} is not {legal}")
 
     # ---- handy
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from kibitz.core.bits import place_of, shifted
+from kibitz.core.bits import left_of, place_of, shifted
 from kibitz.core.game import Plane
 from kibitz.games.abluxxen.choices import slot_cards
 from kibitz.games.abluxxen.middle import POOL_SIZE
@@ -144,7 +144,7 @@ def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word
             hidden -= side.known
         heap += HEAP
         shift += 8
-        other = other + 1 if other + 1 < seats else 0
+        other = left_of(other, seats)
     words[word] = sizes
     words[word + 1] = top_sizes
     words[word + 2] = top_jokers
@@ -181,4 +181,4 @@ def write_match(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word
         top = play.sides[other].top
         if top is not None:
             words[totals + seats + place] = top.trace
-        other = other + 1 if other + 1 < seats else 0
+        other = left_of(other, seats)

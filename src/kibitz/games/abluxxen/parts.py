@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from kibitz.core.rng import MASK, MIX_1
+from kibitz.core.bits import mixed
 from kibitz.games.abluxxen.cards import JOKER
 from kibitz.games.abluxxen.choices import Lay
 
@@ -28,12 +28,6 @@ class Rules:
         self.limit: Final[i64] = limit
 
 
-def trace_of(code: i64, under: i64) -> i64:
-    """A fingerprint of a layer and of all below it, in 62 bits: the same in every build."""
-    trace = ((under + code + 1) * MIX_1) & MASK
-    return trace ^ (trace >> 31)
-
-
 @mypyc_attr(acyclic=True)
 @final
 class Layer:
@@ -44,7 +38,7 @@ class Layer:
         self.under: Final = under
         self.total: Final[i64] = lay.size + (under.total if under is not None else 0)  # cards down to the table
         self.cards: Final[i64] = lay.cards + (under.cards if under is not None else 0)  # the same as a heap
-        self.trace: Final[i64] = trace_of(lay.code, under.trace if under is not None else 0)
+        self.trace: Final[i64] = mixed(under.trace if under is not None else 0, lay.code)
 
 
 @mypyc_attr(acyclic=True)

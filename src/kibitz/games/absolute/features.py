@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from kibitz.core.bits import place_of, shifted
+from kibitz.core.bits import left_of, place_of, shifted
 from kibitz.core.game import Plane
 from kibitz.core.rng import MASK, MIX_1, MIX_2
 from kibitz.games.absolute.cards import CARDS, POSITIVE, number_of
@@ -183,7 +183,7 @@ def write_seats(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, at: i64) 
         rows.put(at + 3 * SEATS + place, play.most_sets[other])
         rows.put(at + 4 * SEATS + place, within(EVEN + total - own, 0, 255))
         rows.put_number(words + (place + 2) * WORD, total)
-        other = other + 1 if other + 1 < seats else 0
+        other = left_of(other, seats)
 
 
 # ---- sets
@@ -205,7 +205,7 @@ def write_sets(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, at: i64, c
                 rows.erase(cards + UNSEEN + card)
         rows.put(at - SEAT_SIZE + 2 * SEATS + place, points)
         lying += CARDS
-        other = other + 1 if other + 1 < seats else 0
+        other = left_of(other, seats)
 
 
 def write_set(one: Set, worth: i64, rows: Rows, at: i64, step: i64) -> None:
@@ -276,14 +276,14 @@ def is_marked(card: i64, low: i64, high: i64) -> bool:
 def write_known(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i64, low: i64, high: i64) -> None:
     """What everybody has seen of the other hands."""
     known = cards + KNOWN
-    other = seat + 1 if seat + 1 < seats else 0
+    other = left_of(seat, seats)
     while other != seat:
         for card in play.hands[other]:
             if is_marked(card, low, high):
                 rows.put(known + card, 1)
                 rows.erase(cards + UNSEEN + card)
         known += CARDS
-        other = other + 1 if other + 1 < seats else 0
+        other = left_of(other, seats)
 
 
 def write_old(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i64, low: i64, high: i64) -> None:

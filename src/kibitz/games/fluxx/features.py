@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
-from kibitz.core.bits import place_of
+from kibitz.core.bits import left_of, mixed, place_of
 from kibitz.core.game import Plane
-from kibitz.core.rng import MASK, MIX_1
+from kibitz.core.rng import MASK
 from kibitz.games.fluxx.board import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1, TRIGGERS, Card, Deck
 from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, ENDS, GOALS, HAND, LIMBO, TABLE
@@ -187,12 +187,6 @@ def write(play: FluxxPlay, seat: i64, rows: Rows, at: i64) -> None:
     look.write_traces()
 
 
-def mixed(trace: i64, value: i64) -> i64:
-    """A fingerprint with one more number in it, in 62 bits: the same in every build."""
-    trace = ((trace + value + 1) * MIX_1) & MASK
-    return trace ^ (trace >> 31)
-
-
 @final
 class Look:
     """One seat's look at a game while it is written down, with its fingerprints as far as they are made."""
@@ -216,9 +210,6 @@ class Look:
         """A 1 for a seat, clockwise from the one that looks; none for no seat."""
         if 0 <= other < self.seats:
             self.rows.put(at + place_of(other, self.seat, self.seats), 1)
-
-    def left_of(self, other: i64) -> i64:
-        return other + 1 if other + 1 < self.seats else 0
 
     def put_flag(self, at: i64, flag: bool) -> None:
         if flag:
@@ -319,7 +310,7 @@ class Look:
             self.number(at + place, len(table.piles[HAND + other]))
             rows.put(at + 2 * WORD + place, table.keepers[other])
             rows.put(at + 3 * WORD + place, table.creepers[other])
-            other = self.left_of(other)
+            other = left_of(other, self.seats)
 
     def write_goals(self) -> None:
         """Planes needs and progress."""
@@ -332,7 +323,7 @@ class Look:
             other = self.seat
             for place in range(self.seats):
                 rows.put(at + WORD + number * WORD + place, needs - missing(play, int(other), goal))
-                other = self.left_of(other)
+                other = left_of(other, self.seats)
 
     # ---- what is half done
 
@@ -387,7 +378,7 @@ class Look:
                 if choice >> 10 == other:
                     count += 1
             self.rows.put(at + place, count)
-            other = self.left_of(other)
+            other = left_of(other, self.seats)
 
     def write_chain(self) -> None:
         """Who has played the Surprises of the open chain."""
@@ -399,7 +390,7 @@ class Look:
                 if seat == other:
                     count += 1
             self.rows.put(at + place, count)
-            other = self.left_of(other)
+            other = left_of(other, self.seats)
         for seat in self.play.answerers:
             self.stack = mixed(self.stack, seat)
 
@@ -451,7 +442,7 @@ class Look:
         for _ in range(self.seats):
             self.write_pile(table.piles[TABLE + other], at)
             at += self.size
-            other = self.left_of(other)
+            other = left_of(other, self.seats)
 
     def known(self) -> i64:
         """Where the plane of known cards begins."""
@@ -478,7 +469,7 @@ class Look:
         at = self.known()
         other = self.seat
         for place in range(1, self.seats):
-            other = self.left_of(other)
+            other = left_of(other, self.seats)
             older: i64 = 0
             for card in piles[HAND + other]:
                 if knows(self.play, int(self.seat), card):
