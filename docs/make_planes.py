@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Plane
 from kibitz.core.option import Option
-from kibitz.games import GAMES, OWN_GAMES
+from kibitz.games import GAMES, OWN_GAMES, USUAL_SEATS
 
 PAGE: Final = Path(__file__).parent / "observations.md"
 BEGIN, END = "<!-- planes: written by make planes -->", "<!-- planes: end -->"
-USUAL_SEATS: Final = 4
 
 Options = dict[str, Json]
-Sizes = dict[int, list[Plane]]  # by the number of seats
+
+
+class Size(NamedTuple):
+    """What a learner gets: the planes of an observation, and how many choices its mask has."""
+
+    planes: list[Plane]
+    choices: int
+
+
+Sizes = dict[int, Size]  # by the number of seats
 
 
 def page() -> str:
@@ -31,13 +39,12 @@ def section(kind: GameKind) -> str:
     """One game: its planes at the usual table, and what changes them."""
     sizes = planes_of(kind, {})
     seats = USUAL_SEATS
-    choices = len(kind.make({}, seats).choices)
     return "\n".join(
         [
             f"## {kind.name.capitalize()}",
             "",
-            f"With {seats} seats and all options by default an observation has {width(sizes[seats]):,} bytes, "
-            f"and the mask {choices:,}.",
+            f"With {seats} seats and all options by default an observation has {width(sizes[seats].planes):,} bytes, "
+            f"and the mask {sizes[seats].choices:,}.",
             "",
             "| bytes | plane | numbers | most | what they say |",
             "| --- | --- | --- | ---: | --- |",
@@ -51,7 +58,7 @@ def section(kind: GameKind) -> str:
 def planes_of(kind: GameKind, options: Options) -> Sizes:
     """The planes for every number of seats that these options allow."""
     games = {seats: made(kind, options, seats) for seats in kind.seats}
-    return {seats: game.planes(seats) for seats, game in games.items() if game is not None}
+    return {seats: Size(game.planes(seats), len(game.choices)) for seats, game in games.items() if game is not None}
 
 
 def made(kind: GameKind, options: Options, seats: int) -> Game | None:
@@ -67,8 +74,8 @@ def width(planes: list[Plane]) -> int:
 
 def rows(sizes: Sizes, seats: int) -> Iterator[str]:
     at = 0
-    for plane in sizes[seats]:
-        counts = {number: count(planes, plane.name) for number, planes in sizes.items()}
+    for plane in sizes[seats].planes:
+        counts = {number: count(size.planes, plane.name) for number, size in sizes.items()}
         last = f"–{at + plane.count - 1}" if plane.count > 1 else ""
         yield f"| {at}{last} | `{plane.name}` | {numbers(counts, seats)} | {plane.most} | {plane.says} |"
         at += plane.size
@@ -100,7 +107,7 @@ def changes(kind: GameKind, sizes: Sizes) -> list[str]:
     sentences = with_fewer_or_more_seats(sizes)
     sentences += [line for name, planes in different.items() for line in with_options(name, planes, sizes)]
     return [
-        "Bytes of an observation, by seats; an option that is not named changes nothing:",
+        "Bytes of an observation and of its mask, by seats; an option that is not named changes nothing:",
         "",
         f"| options | {' | '.join(str(seats) for seats in kind.seats)} |",
         f"| --- |{' ---: |' * len(kind.seats)}",
@@ -110,8 +117,12 @@ def changes(kind: GameKind, sizes: Sizes) -> list[str]:
 
 
 def widths(kind: GameKind, name: str, planes: Sizes) -> str:
-    shown = [f"{width(planes[seats]):,}" if seats in planes else "–" for seats in kind.seats]
+    shown = [both(planes[seats]) if seats in planes else "–" for seats in kind.seats]
     return f"| {name} | {' | '.join(shown)} |"
+
+
+def both(size: Size) -> str:
+    return f"{width(size.planes):,} + {size.choices:,}"
 
 
 def differing(kind: GameKind, sizes: Sizes) -> Iterator[tuple[Options, Sizes]]:
@@ -134,12 +145,12 @@ def values_of(option: Option) -> list[Json]:
 
 
 def alike(one: Sizes, other: Sizes) -> bool:
-    """Whether the planes are the same wherever both can be played."""
+    """Whether planes and choices are the same wherever both can be played."""
     return all(facts(one[seats]) == facts(other[seats]) for seats in one.keys() & other.keys())
 
 
-def facts(planes: list[Plane]) -> list[tuple[str, int, int, str]]:
-    return [(plane.name, plane.count, plane.most, plane.says) for plane in planes]
+def facts(size: Size) -> tuple[int, list[tuple[str, int, int, str]]]:
+    return size.choices, [(plane.name, plane.count, plane.most, plane.says) for plane in size.planes]
 
 
 def said(options: Options) -> str:
@@ -148,10 +159,10 @@ def said(options: Options) -> str:
 
 def with_fewer_or_more_seats(sizes: Sizes) -> list[str]:
     """Sentences about the planes that the usual table does not have."""
-    usual = {plane.name for plane in sizes[USUAL_SEATS]}
+    usual = {plane.name for plane in sizes[USUAL_SEATS].planes}
     found: dict[str, tuple[Plane, list[int]]] = {}
-    for seats, planes in sizes.items():
-        for plane in planes:
+    for seats, size in sizes.items():
+        for plane in size.planes:
             if plane.name not in usual:
                 found.setdefault(plane.name, (plane, []))[1].append(seats)
     return [
@@ -161,8 +172,8 @@ def with_fewer_or_more_seats(sizes: Sizes) -> list[str]:
 
 def with_options(name: str, planes: Sizes, usual: Sizes) -> list[str]:
     """Sentences about the planes that these options bring or take."""
-    there = {plane.name: plane for found in planes.values() for plane in found}
-    known = {plane.name for seats in planes.keys() & usual.keys() for plane in usual[seats]}
+    there = {plane.name: plane for found in planes.values() for plane in found.planes}
+    known = {plane.name for seats in planes.keys() & usual.keys() for plane in usual[seats].planes}
     lines = [f"With {name} there is also {about(plane)}" for plane in there.values() if plane.name not in known]
     gone = [f"`{plane}`" for plane in sorted(known - there.keys())]
     return lines + ([f"With {name} there is no {', '.join(gone)}."] if gone else [])

@@ -26,6 +26,7 @@ from typing import NamedTuple
 
 import numpy as np
 import torch
+from matplotlib.figure import Figure
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
@@ -34,6 +35,7 @@ from kibitz.rl.vector import VectorEnv
 
 GAME, SEATS = "abluxxen", 4
 FAIR = 1 / SEATS
+SAME = ("hidden", "others", "seed", "steps", "tables")  # arguments with which a training goes on
 RIVALS = ("random", "greedy")
 
 # What the network sees: the planes of docs/observations.md that matter in a single game, and by what the bytes of each
@@ -222,6 +224,7 @@ class Training:
         arrays = [(layer.weight.detach().numpy().T, layer.bias.detach().numpy()) for layer in layers]
         save_policy(self.folder / "policy.npz", self.env.setup.game, SEATS, USES, arrays)
         kept = {name: getattr(self, name) for name in ("round", "steps", "seconds", "entropy", "shares", "points")}
+        kept |= {"args": {name: getattr(self.args, name) for name in SAME}}
         kept |= {"brain": self.brain.state_dict(), "optimiser": self.optimiser.state_dict()}
         half = self.folder / "checkpoint.pt.part"
         torch.save(kept, half)
@@ -232,11 +235,14 @@ class Training:
         path = self.folder / "checkpoint.pt"
         if not path.exists():
             return
-        kept = torch.load(path, weights_only=True)
         try:
-            self.brain.load_state_dict(kept.pop("brain"))
-        except RuntimeError:
-            sys.exit(f"{path} holds another network: say --hidden as before, or choose another folder with --out")
+            kept = torch.load(path, weights_only=True)
+        except Exception as error:  # whatever has become of the file
+            sys.exit(f"{path} cannot be read ({error}): delete it to begin anew, or choose another folder with --out")
+        for name, before in kept.pop("args", {}).items():
+            if getattr(self.args, name) != before:
+                sys.exit(f"{path} was begun with --{name} {before}: say so again, or choose another folder with --out")
+        self.brain.load_state_dict(kept.pop("brain"))
         self.optimiser.load_state_dict(kept.pop("optimiser"))
         for name, value in kept.items():
             setattr(self, name, value)
@@ -291,8 +297,6 @@ def write_curve(folder: Path, points: list[dict[str, float]]) -> None:
         writer = csv.DictWriter(file, list(points[0]))
         writer.writeheader()
         writer.writerows(points)
-    from matplotlib.figure import Figure
-
     figure = Figure((6.4, 3.6), layout="constrained")
     axes = figure.subplots()
     for others in RIVALS:
@@ -315,7 +319,7 @@ def arguments(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--every", type=int, default=20, help="rounds between two checkpoints")
     parser.add_argument("--hidden", type=int, default=128, help="how wide the network is")
     parser.add_argument("--trials", type=int, default=1000, help="games to try it out against each kind of rivals")
-    parser.add_argument("--threads", type=int, default=2, help="processor cores to use")
+    parser.add_argument("--threads", type=int, default=1, help="processor cores to use")
     parser.add_argument("--seed", type=int, default=1, help="with --rounds, the same seed learns the same way")
     args = parser.parse_args(words)
     for name in ("minutes", "tables", "steps", "every", "hidden", "trials", "threads"):

@@ -78,7 +78,7 @@ def test_a_record_cut_at_any_character_is_noticed(match: Match) -> None:
         ("game abluxxen 1", "game abluxxen one", "expected a game and its version"),
         ('"variant": "base"', '"variant": "bass"', "variant: expected one of"),
         ("options {", "options [", "not JSON"),
-        ("seats 4", "seats 7", "'base' is for 3 to 5 seats"),
+        ("seats 4", "seats 7", "abluxxen is for 2 to 5 seats, got 7"),
         ("seats 4", "seats many", "expected a number"),
         ("start 2", "start 4", "expected a number from 0 to 3"),
         ('seed "7"', "seed 7", "expected the seed as a text"),

@@ -72,6 +72,41 @@ def first_seat(game: Game, seed: str = "1") -> Play:
     return game.start(4, seed)
 
 
+# ---- it is saved
+
+
+def test_what_could_not_be_read_again_is_not_saved(four: Game, tmp_path: Path) -> None:
+    path = a_policy(tmp_path / "p.npz", four, 4)
+    before = path.read_bytes()
+    width, choices = len(inputs_of(four, 4, {"hand": 4.0})[0]), len(four.choices)
+    weights, added = np.zeros((width, choices), np.float32), np.zeros(choices, np.float32)
+    attempts: list[tuple[dict[str, float], Layers, str, str]] = [
+        ({"hand": 4.0}, [(weights.T, added)], BEST, "torch has them transposed"),
+        ({"hand": 4.0}, [(weights[1:], added)], BEST, "expected a network of"),
+        ({"hand": 4.0}, [(weights + np.nan, added)], BEST, "not all of its weights are numbers"),
+        ({"hand": 0.0}, [(weights, added)], BEST, "uses: hand"),
+        ({"paw": 4.0}, [(weights, added)], BEST, "no plane 'paw'"),
+        ({"hand": 4.0}, [(weights, added)], "argmax", "picks"),
+        ({"hand": 4.0}, [], BEST, "expected weights_0"),
+    ]
+    for uses, layers, picks, why in attempts:
+        with pytest.raises(BadOptions, match=f"^not saved: .*p.npz: .*{why}"):
+            save_policy(path, four, 4, uses, layers, picks)
+    assert path.read_bytes() == before and [one.name for one in tmp_path.iterdir()] == ["p.npz"]
+    save_policy(str(path), four, 4, {"hand": 4.0}, [(weights, added)])
+    Policy(path).check(four, 4)
+
+
+def test_a_folder_and_a_checkpoint_are_no_policies(tmp_path: Path) -> None:
+    with pytest.raises(BadOptions, match=r"it is a folder, say .*policy\.npz"):
+        Policy(tmp_path)
+    with zipfile.ZipFile(tmp_path / "checkpoint.pt", "w") as archive:
+        for number in range(99):
+            archive.writestr(f"archive/data/{number}", b"0")
+    with pytest.raises(BadOptions, match="a checkpoint of PyTorch is no policy"):
+        Policy(tmp_path / "checkpoint.pt")
+
+
 # ---- it plays
 
 
@@ -291,7 +326,7 @@ class Mischief:
 def test_what_is_no_policy_is_refused_in_words(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="there is no such file"):
         bot_of(f"policy:{tmp_path / 'none.npz'}")
-    with pytest.raises(BadOptions, match="there is no such file"):
+    with pytest.raises(BadOptions, match="it is a folder"):
         bot_of(f"policy:{tmp_path}")
     with pytest.raises(BadOptions, match="expected a file after it"):
         bot_of("policy:")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from gymnasium.utils.env_checker import check_env, check_step_determinism
 from every import Shape, label, share
 from kibitz.bots.external import Program
 from kibitz.bots.random import random
+from kibitz.bots.steady import BotFailed
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.seat import Seat
@@ -146,33 +149,62 @@ def test_bots_get_their_seats_and_no_more() -> None:
     assert set(asked) == {1}, "the second one clockwise from seat 3"
 
 
-def test_a_bot_that_fails_is_seen_and_replaced() -> None:
+def a_program(folder: Path, says: str) -> str:
+    """A program that answers every question with the same line."""
+    path = folder / "stubborn.py"
+    path.write_text(f"while input():\n    print({says!r}, flush=True)\n", encoding="utf-8")
+    return f"cmd:{sys.executable} {path}"
+
+
+def test_a_bot_that_fails_is_seen_and_replaced(tmp_path: Path) -> None:
+    stubborn = a_program(tmp_path, "a dragon")
+    env = SeatEnv("abluxxen", 3, opponents=[stubborn, "random"], seat=0)
+    env.reset(seed=1)
+    for _ in range(2):  # in the next game it may try again
+        _, info = played(env, Rng(1))
+        assert list(info["failures"]) == ["seat_1"]
+        assert info["failures"]["seat_1"]["bot"] == stubborn and sum(info["failures"]["seat_1"]["kinds"].values()) == 2
+        env.reset()
+    env.close()
+
+
+def test_a_function_that_fails_is_for_its_author_to_mend() -> None:
     def broken(seat: Seat, rng: Rng) -> list[int]:
         raise RuntimeError("out of ideas")
 
-    env = SeatEnv("abluxxen", 3, opponents=[broken, "random"], seat=0)
-    env.reset(seed=1)
-    _, info = played(env, Rng(1))
-    assert info["failures"] == {
-        "seat_1": {"bot": "broken", "kinds": {"error": 2}, "last": "RuntimeError('out of ideas')"}
-    }
+    def single(seat: Seat, rng: Rng) -> Any:
+        return seat.legal[0]
+
+    def cheat(seat: Seat, rng: Rng) -> list[int]:
+        return [next(code for code in range(len(seat.game.choices)) if code not in seat.legal)]
+
+    a_list = r"expected a list .* \[seat.legal\[0\]\]"
+    for wrong, why in ((broken, "out of ideas"), (single, a_list), (cheat, "not offered")):
+        env = SeatEnv("abluxxen", 3, opponents=[wrong, "random"], seat=2)
+        with pytest.raises((RuntimeError, BotFailed), match=why):
+            env.reset(seed=1)
+            played(env, Rng(1))
 
 
-def test_a_bot_that_failed_in_one_game_may_play_in_the_next() -> None:
-    games: list[str] = []
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("twin_of", [SeatEnv.copy, deepcopy])
+def test_a_copy_goes_its_own_way(game: str, twin_of: Callable[[SeatEnv], SeatEnv]) -> None:
+    env = SeatEnv(game, opponents="greedy")
+    assert twin_of(env).play is None
+    seen, _ = env.reset(seed=1)
+    for _ in range(3):
+        seen, *_ = env.step(legal_of(seen)[0])
+    twin = twin_of(env)
+    here, there = [played(one, Rng(2)) for one in (env, twin)]
+    assert here == there
+    assert twin.reset()[1] == env.reset()[1] and twin.dealt().position() == env.dealt().position()
+    assert twin.action_space.sample() in twin.dealt().legal
 
-    def once_broken(seat: Seat, rng: Rng) -> list[int]:
-        games.append("asked")
-        if len(games) < 3:
-            raise RuntimeError("not awake yet")
-        return random(seat, rng)
 
-    env = SeatEnv("abluxxen", 3, opponents=[once_broken, "random"], seat=0)
-    env.reset(seed=1)
-    assert "failures" in played(env, Rng(1))[1]
-    asked = len(games)
-    env.reset()
-    assert "failures" not in played(env, Rng(1))[1] and len(games) > asked
+def test_masks_for_maskable_ppo() -> None:
+    env = SeatEnv("abluxxen", opponents="random")
+    seen, _ = env.reset(seed=1)
+    assert env.action_masks().dtype == bool and np.array_equal(env.action_masks(), seen["action_mask"])
 
 
 def test_a_bot_may_answer_with_numbers_of_numpys() -> None:

@@ -542,7 +542,7 @@ def test_chance_that_is_none() -> None:
 @pytest.mark.parametrize(
     ("name", "says"),
     [
-        ("kibitz_abluxxen(players=9)", "players: 'base' is for 3 to 5 seats, got 9"),
+        ("kibitz_abluxxen(players=9)", "players: abluxxen is for 2 to 5 seats, got 9"),
         ("kibitz_abluxxen(variant=dull)", "variant: expected one of .*'duel'"),
         ("kibitz_abluxxen(players=4,shadow_split=True)", "a house rule of the duel"),
         ("kibitz_abluxxen(seed=-2)", "seed -1 or more"),

@@ -129,10 +129,17 @@ def test_ctrl_c_saves(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_a_checkpoint_of_another_network_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "value", "before"), [("hidden", "9", "8"), ("others", "random", "greedy")])
+def test_a_training_goes_on_as_it_was_begun_or_not_at_all(tmp_path: Path, name: str, value: str, before: str) -> None:
     trained(tmp_path, 1)
-    said = finished(begun(tmp_path, 2, "--hidden", "9"), 1)
-    assert "another network" in said and "Traceback" not in said
+    said = finished(begun(tmp_path, 2, f"--{name}", value), 1)
+    assert f"was begun with --{name} {before}" in said and "Traceback" not in said
+
+
+def test_a_checkpoint_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "checkpoint.pt").write_bytes(b"PK, but no more")
+    said = finished(begun(tmp_path, 2), 1)
+    assert "cannot be read" in said and "Traceback" not in said
 
 
 def test_what_is_not_legal_has_chance_zero_and_is_never_drawn(example: ModuleType) -> None:

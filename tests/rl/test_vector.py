@@ -191,6 +191,13 @@ def test_random_actions_are_legal_and_all_come_up() -> None:
     assert np.array_equal(env.random_actions(Rng(5)), env.random_actions(Rng(5)))
 
 
+def test_its_space_takes_its_masks() -> None:
+    env = VectorEnv("abluxxen", 3)
+    seen, _ = env.reset(seed=1)
+    for table, mask in enumerate(seen["action_mask"]):
+        assert env.single_action_space.sample(mask) in env.playing().offered[table]
+
+
 def test_wrappers_of_gymnasium_fit() -> None:
     env = RecordEpisodeStatistics(
         gymnasium.make_vec("kibitz.rl.gymnasium:kibitz/Abluxxen-v1", 8, seats=3, others="random")

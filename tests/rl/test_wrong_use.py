@@ -223,7 +223,7 @@ def test_who_has_closed_it_plays_no_more() -> None:
     [
         ({"game": ["abluxxen"]}, TypeError, "game: expected the name of a game, one of abluxxen, fluxx, absolute, got"),
         ({"game": "chess"}, BadOptions, "there is no game 'chess'; the games are "),
-        ({"seats": 9}, BadOptions, "for 3 to 5 seats, got 9"),
+        ({"seats": 9}, BadOptions, "abluxxen is for 2 to 5 seats, got 9"),
         ({"seats": "4"}, TypeError, "seats: expected a whole number, got str"),
         ({"seats": True}, TypeError, "seats: expected a whole number, got bool"),
         ({"options": {"colour": 1}}, BadOptions, "has no option 'colour'; its options are variant"),

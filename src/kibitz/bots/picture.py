@@ -25,7 +25,7 @@ FORMATS = (".png", ".svg", ".pdf")
 def check_picture(path: Path) -> None:
     """Can a picture be drawn into this file? Better asked before a long analysis than after it."""
     if find_spec("matplotlib") is None:
-        raise KibitzError("pictures need matplotlib: pip install kibitz[arena]")
+        raise KibitzError("pictures need matplotlib: pip install 'kibitz[arena]'")
     if path.suffix.lower() not in FORMATS:
         raise KibitzError(f"{path}: a picture is called something{', something'.join(FORMATS)}")
     if path.is_dir():

@@ -58,6 +58,8 @@ class Policy:
         if about["format"] != FORMAT:
             raise ValueError(f"its format is {about['format']!r}, and this kibitz reads format {FORMAT}")
         self.game, self.seats = str(about["game"]), about["seats"]
+        if type(self.seats) is not int:
+            raise ValueError(f"seats: expected a number, got {self.seats!r}"[:200])
         self.choices, self.planes = about["choices"], about["planes"]
         self.uses = numbers(about["uses"])
         self.picks = about["picks"]
@@ -73,7 +75,10 @@ class Policy:
             raise BadOptions(f"{self.path}: was trained with other choices; with these options they are not the same")
         if planes_of(game, seats) != self.planes:
             raise BadOptions(f"{self.path}: was trained on other planes; with these options {others(self, game)}")
-        self.index, self.scale = inputs_of(game, seats, self.uses)
+        try:
+            self.index, self.scale = inputs_of(game, seats, self.uses)
+        except BadOptions as error:
+            raise BadOptions(f"{self.path}: {error}") from None
         sizes = self.layers[0][0].shape[0], self.layers[-1][0].shape[1]
         if sizes != (len(self.index), len(game.choices)):
             expected = f"{len(self.index)} inputs and {len(game.choices)} choices"
@@ -140,7 +145,7 @@ def inputs_of(game: Game, seats: int, uses: dict[str, float]) -> tuple[NDArray[n
     at, names = 0, [plane.name for plane in game.planes(seats)]
     for name in uses:
         if name not in names:
-            raise BadOptions(f"there is no plane {name!r}; the planes are {', '.join(names)}")
+            raise BadOptions(f"uses: there is no plane {name!r}; the planes are {', '.join(names)}")
     for plane in game.planes(seats):
         if plane.name in uses:
             index += range(at, at + plane.count)
@@ -152,8 +157,12 @@ def inputs_of(game: Game, seats: int, uses: dict[str, float]) -> tuple[NDArray[n
 # ---- the file
 
 
-def save_policy(path: Path, game: Game, seats: int, uses: dict[str, float], layers: Layers, picks: str = BEST) -> None:
-    """Write a policy: the whole file or nothing. ``uses``: its planes, and by what the bytes of each are divided."""
+def save_policy(
+    path: Path | str, game: Game, seats: int, uses: dict[str, float], layers: Layers, picks: str = BEST
+) -> None:
+    """Write a policy: the whole file or nothing, and nothing that could not be read again. ``uses``: its planes, and by
+    what the bytes of each are divided."""
+    path = Path(path)
     about: dict[str, Json] = {
         "format": FORMAT,
         "game": game.name,
@@ -167,17 +176,23 @@ def save_policy(path: Path, game: Game, seats: int, uses: dict[str, float], laye
     }
     arrays: dict[str, Any] = {ABOUT: np.frombuffer(json.dumps(about).encode(), np.uint8)}
     for number, (weights, added) in enumerate(layers):
-        arrays |= {f"weights_{number}": weights.astype("<f4"), f"added_{number}": added.astype("<f4")}
+        arrays |= {f"weights_{number}": np.asarray(weights, "<f4"), f"added_{number}": np.asarray(added, "<f4")}
     half = path.with_name(path.name + ".part")
     with half.open("wb") as file:
         np.savez(file, **arrays)
+    try:
+        Policy(half).check(game, seats)
+    except BadOptions as error:
+        half.unlink()
+        raise BadOptions(f"not saved: {str(error).replace(str(half), str(path))}") from None
     half.replace(path)
 
 
 def read_file(path: Path) -> tuple[dict[str, Json], dict[str, NDArray[np.generic]], str]:
     """What a policy file says of itself, its arrays, and its fingerprint. Nothing is read that could be endless."""
     if not path.is_file():
-        raise BadOptions(f"{path}: there is no such file; {EXPECTED}")
+        wrong = f"it is a folder, say {path / 'policy.npz'}" if path.is_dir() else "there is no such file"
+        raise BadOptions(f"{path}: {wrong}; {EXPECTED}")
     try:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
@@ -195,9 +210,12 @@ def read_file(path: Path) -> tuple[dict[str, Json], dict[str, NDArray[np.generic
 def check_size(size: int, data: bytes) -> None:
     """Neither the file nor what it unpacks to is too large: a small file may unpack to very much."""
     parts = zipfile.ZipFile(BytesIO(data)).infolist() if size <= MOST_BYTES else []
-    unpacked = sum(part.file_size for part in parts)
-    if max(size, unpacked) > MOST_BYTES or len(parts) > 2 * MOST_LAYERS + 1:
-        raise ValueError(f"it is too large: at most {MOST_BYTES} bytes and {MOST_LAYERS} layers are read")
+    if max(size, sum(part.file_size for part in parts)) > MOST_BYTES:
+        raise ValueError(f"it is too large: at most {MOST_BYTES} bytes are read")
+    if f"{ABOUT}.npy" not in [part.filename for part in parts]:
+        raise ValueError(f"{ABOUT} is missing (a checkpoint of PyTorch is no policy)")
+    if len(parts) > 2 * MOST_LAYERS + 1:
+        raise ValueError(f"it is too large: at most {MOST_LAYERS} layers are read")
 
 
 def checked_layers(arrays: dict[str, NDArray[np.generic]]) -> Layers:
@@ -210,7 +228,8 @@ def checked_layers(arrays: dict[str, NDArray[np.generic]]) -> Layers:
             raise ValueError(f"layer {number}: expected numbers of type float32, got {weights.dtype}, {added.dtype}")
         given = layers[-1][0].shape[1:] if layers else weights.shape[:1]
         if weights.ndim != 2 or weights.shape[:1] != given or added.shape != weights.shape[1:] or not weights.size:
-            raise ValueError(f"layer {number}: its shapes {weights.shape} and {added.shape} do not fit")
+            shapes = f"its shapes {weights.shape} and {added.shape} do not fit"
+            raise ValueError(f"layer {number}: {shapes}: (inputs, outputs) and (outputs,), torch has them transposed")
         if not (np.isfinite(weights).all() and np.isfinite(added).all()):
             raise ValueError(f"layer {number}: not all of its weights are numbers")
         layers.append((weights.astype(np.float32), added.astype(np.float32)))

@@ -49,6 +49,12 @@ class Steady:
         self.forfeited = True
         return substitute(seat, rng)
 
+    def copy(self) -> Steady:
+        """The same bot in a copy of its game."""
+        twin = type(self)(self.bot)
+        twin.failures, twin.last_failure, twin.forfeited = self.failures.copy(), self.last_failure, self.forfeited
+        return twin
+
     def ask(self, seat: Seat, rng: Rng) -> list[int]:
         """The bot's answer. Whatever it does to the list that it is shown, what is offered stays."""
         offered = seat.legal[:]
@@ -65,7 +71,7 @@ class Steady:
 def checked(seat: Seat, codes: list[int]) -> list[int]:
     """The choices, if all are legal one after the other in a game that could be the true one."""
     if not isinstance(codes, list) or not codes or not all(isinstance(code, Integral) for code in codes):
-        raise BotFailed("unreadable", f"expected the codes of one or more choices, got {codes!r}")
+        raise BotFailed("unreadable", f"expected a list of one or more choices, as in [seat.legal[0]], got {codes!r}")
     codes = [int(code) for code in codes]  # numpy's whole numbers are as good
     if codes[0] not in seat.legal:
         raise BotFailed("illegal", f"{said(seat, codes[0])} is not offered")

@@ -467,6 +467,8 @@ class GameKind:
         for name in options:
             if name not in names:
                 raise BadOptions(f"{self.name} has no option {name!r}; its options are {', '.join(names)}")
+        if seats not in self.seats:
+            raise BadOptions(f"seats: {self.name} is for {self.seats[0]} to {self.seats[-1]} seats, got {seats}")
         by_seats = self.defaults(seats)
         return {
             look.name: look.check(options[look.name]) if look.name in options else by_seats.get(look.name, look.default)

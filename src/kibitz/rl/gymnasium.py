@@ -7,24 +7,25 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Sequence
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
 from kibitz.bots.external import Program, bot_of, check_fit
-from kibitz.bots.steady import Bot, Steady, legal_part
+from kibitz.bots.steady import Bot, Steady, checked, legal_part
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json, Play
 from kibitz.core.rng import Rng, bots_rng, draw_first
 from kibitz.games import GAMES
-from kibitz.play.seat import SECOND, seat_to_decide
+from kibitz.play.seat import SECOND, Seat, seat_to_decide
 from kibitz.rl.setup import Deals, Look, Setup, as_text, code_of, id_of, seed_of, usual_game
+from kibitz.rl.vector import Choices, seen_space
 from kibitz.rl.vector import VectorEnv as VectorEnv  # the other environment for Gymnasium, found here too
-from kibitz.rl.vector import seen_space
 
 try:
     import gymnasium
     import numpy as np
 except ImportError as error:
-    raise ImportError("this environment needs Gymnasium: pip install kibitz[rl]") from error
+    raise ImportError("this environment needs Gymnasium: pip install 'kibitz[rl]'") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -35,22 +36,17 @@ if TYPE_CHECKING:
 HOUR = 3_600_000  # in ms: nobody waits longer for a bot
 
 
-class Choices(gymnasium.spaces.Discrete):  # type: ignore[misc]
-    """All choices of a game. One that is drawn without a mask is one that the learner may make now."""
+class Own(Steady):
+    """A function of the learner's own as a bot: what it does wrong is theirs to mend, and is raised."""
 
-    def __init__(self, setup: Setup) -> None:
-        super().__init__(setup.choices)
-        self.legal: list[int] = []
-
-    def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        if mask is None and probability is None and self.legal:
-            return self.dtype.type(self.np_random.choice(self.legal))
-        return super().sample(mask, probability)
+    def __call__(self, seat: Seat, rng: Rng) -> list[int]:
+        return checked(seat, self.ask(seat, rng))
 
 
 class SeatEnv(gymnasium.Env):  # type: ignore[misc]
-    """One seat of a game. ``opponents`` are a bot's name for all others, or a list, one for each, clockwise from the
-    learner: levels, ``search:N``, ``cmd:PROGRAM``, ``policy:FILE``, or a function. They see what their seats may know.
+    """One seat of a game. ``opponents`` are a bot for all others, or a list, one for each, clockwise from the learner:
+    levels, ``search:N``, ``cmd:PROGRAM``, ``policy:FILE``, or a function ``bot(seat, rng)`` that returns a list of
+    choices. They see what their seats may know.
 
     ``seat`` is the learner's; where none is said, it goes round from game to game.
     """
@@ -71,7 +67,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             raise ValueError(f"render_mode: expected None or 'ansi', got {render_mode!r}")
         self.setup = setup = Setup(game, seats, options)
         self.fixed_seat = seat_among(setup, seat)
-        self.names, self.bots = company(setup, opponents)
+        self.names, self.bots, self.kinds = company(setup, opponents)
         self.budget_ms = among(code_of(budget_ms, "budget_ms"), "budget_ms", 1, HOUR)
         self.render_mode = render_mode
         self.made_of = (game, setup.seats, dict(setup.options), opponents, seat, budget_ms, render_mode)
@@ -121,6 +117,24 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             return None
         return as_text(self.dealt())
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now, where MaskablePPO of sb3-contrib looks for it."""
+        return self.setup.mask(self.dealt().legal).astype(np.bool_)
+
+    def copy(self) -> SeatEnv:
+        """This environment once more, at the same point; what happens to one does not happen to the other. Bots are
+        shared."""
+        twin: SeatEnv = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.look_at, twin.deals = Look(self.setup), self.deals.copy()
+        twin.play = self.play.copy() if self.play is not None else None
+        twin.sitters, twin.dice = [sitter.copy() for sitter in self.sitters], Rng(int(self.dice.state))
+        twin.action_space, twin._np_random = deepcopy(self.action_space), deepcopy(self._np_random)
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:
+        return self.copy()
+
     def close(self) -> None:
         """The game is given up, and programs that play along are ended."""
         self.play = None
@@ -141,7 +155,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         seats, number = self.setup.seats, self.deals.number
         text = self.deals.next()
         self.seat = number % seats if self.fixed_seat is None else self.fixed_seat
-        self.sitters = [Steady(bot) for bot in self.bots]
+        self.sitters = [sitter(bot) for sitter, bot in zip(self.kinds, self.bots, strict=True)]
         self.dice = bots_rng(text)
         play = self.setup.game.start(seats, text, draw_first(text, seats))
         self.play_others(play)
@@ -195,8 +209,10 @@ def among(number: int, what: str, low: int, high: int) -> int:
     return number
 
 
-def company(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[list[str], list[Bot]]:
-    """Who plays the other seats: their names, and the bots themselves."""
+def company(
+    setup: Setup, opponents: str | Bot | Sequence[str | Bot]
+) -> tuple[list[str], list[Bot], list[type[Steady]]]:
+    """Who plays the other seats: their names, the bots themselves, and what becomes of what they do wrong."""
     others = setup.seats - 1
     wished = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else None
     wished = [opponents] * others if wished is None else wished  # type: ignore[list-item]
@@ -212,7 +228,7 @@ def company(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> tuple[l
     for bot in bots:
         if isinstance(bot, Program) and shutil.which(bot.words[0]) is None:
             raise BadOptions(f"opponents: there is no program {bot.words[0]!r} that can be started")
-    return names, bots
+    return names, bots, [Steady if isinstance(bot, str) else Own for bot in wished]
 
 
 def register(game: str) -> None:

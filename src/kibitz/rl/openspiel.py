@@ -33,7 +33,7 @@ try:
     import pyspiel
     from open_spiel.python.algorithms.mcts import Evaluator
 except ImportError as error:
-    raise ImportError("these games need OpenSpiel: pip install kibitz[rl]") from error
+    raise ImportError("these games need OpenSpiel: pip install 'kibitz[rl]'") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -19,7 +19,7 @@ try:
     import numpy as np
     import pettingzoo
 except ImportError as error:
-    raise ImportError("this environment needs PettingZoo: pip install kibitz[rl]") from error
+    raise ImportError("this environment needs PettingZoo: pip install 'kibitz[rl]'") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -16,7 +16,7 @@ from kibitz.games import GAMES, make_game, usual_seats
 try:
     import numpy as np
 except ImportError as error:
-    raise ImportError("environments need numpy: pip install kibitz[rl]") from error
+    raise ImportError("environments need numpy: pip install 'kibitz[rl]'") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -164,7 +164,8 @@ def code_of(action: object, what: str = "an action") -> int:
         action = action[()]
     if isinstance(action, bool) or not isinstance(action, int | np.integer):
         shape = f" of shape {action.shape}" if isinstance(action, np.ndarray) else ""
-        raise TypeError(f"{what}: expected a whole number, got {type(action).__name__}{shape}: {action!r}")
+        hint = "; .item() gives one" if hasattr(action, "item") else ""
+        raise TypeError(f"{what}: expected a whole number, got {type(action).__name__}{shape}: {action!r}{hint}")
     return int(action)
 
 

@@ -17,7 +17,7 @@ try:
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector.utils import batch_space
 except ImportError as error:
-    raise ImportError("this environment needs Gymnasium: pip install kibitz[rl]") from error
+    raise ImportError("this environment needs Gymnasium: pip install 'kibitz[rl]'") from error
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -31,6 +31,20 @@ if TYPE_CHECKING:
 
 OTHERS = {"none": LEARNERS, "random": AT_RANDOM, "greedy": BY_POLICY}
 MOST_TABLES = 2**31 - 1  # memory ends before
+
+
+class Choices(gymnasium.spaces.Discrete):  # type: ignore[misc]
+    """All choices of a game. One that is drawn without a mask is one that may be made now, where that is known."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup.choices)
+        self.legal: list[int] = []
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        if mask is None and probability is None and self.legal:
+            return self.dtype.type(self.np_random.choice(self.legal))
+        signed = mask.view(np.int8) if isinstance(mask, np.ndarray) and mask.dtype == np.uint8 else mask
+        return super().sample(signed, probability)
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
@@ -64,7 +78,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):  # type: ignore[misc]
         self.copy = copy
         self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": [], "name": self.setup.name}
         self.single_observation_space = seen_space(self.setup)
-        self.single_action_space = gymnasium.spaces.Discrete(self.setup.choices)
+        self.single_action_space = Choices(self.setup)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.seen = self.new_arrays()

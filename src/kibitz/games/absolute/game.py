@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, PileLook, Plane, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
@@ -138,7 +137,4 @@ class AbsoluteKind(GameKind):
         )
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
-        chosen = self.choose(options, seats)
-        if seats not in SEATS:
-            raise BadOptions(f"seats: Absolute is for 2 to 6 seats, got {seats}")
-        return Absolute(chosen)
+        return Absolute(self.choose(options, seats))

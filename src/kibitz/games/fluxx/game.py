@@ -195,8 +195,6 @@ class FluxxKind(GameKind):
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
         chosen = self.choose(options, seats)
-        if seats not in SEATS:
-            raise BadOptions(f"seats: Fluxx is for 2 to 6 seats, got {seats}")
         logo = chosen["logo"]
         assert isinstance(logo, list)
         for seat in logo:
