@@ -134,10 +134,16 @@ def test_a_known_card_that_is_laid_is_no_longer_known_in_the_hand() -> None:
     assert game.known(0) == ""
 
 
-@pytest.mark.parametrize(("variant", "seats"), [("base", 2), ("base", 6), ("advanced", 2), ("expert", 2), ("duel", 3)])
+@pytest.mark.parametrize(("variant", "seats"), [("base", 2), ("advanced", 2), ("expert", 2), ("duel", 3)])
 def test_each_variant_has_its_number_of_players(variant: str, seats: int) -> None:
     with pytest.raises(BadOptions, match=f"{variant}.*{seats}"):
         make_game("abluxxen", {"variant": variant}, seats)
+
+
+@pytest.mark.parametrize("seats", [0, 1, 6])
+def test_abluxxen_is_for_two_to_five(seats: int) -> None:
+    with pytest.raises(BadOptions, match=f"abluxxen is for 2 to 5 seats, got {seats}"):
+        make_game("abluxxen", {}, seats)
 
 
 @pytest.mark.rule("AB-34")
