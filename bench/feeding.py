@@ -214,7 +214,7 @@ MAKERS: dict[str, Callable[[], Feeder]] = {
     **{
         f"Kibitz vector, {name}, {tables:,} tables": partial(kibitz_vector, game, tables, "none")
         for name, game in GAMES.items()
-        for tables in (64, 1024, 4096)
+        for tables in (64, 256, 1024, 4096)
     },
     "Kibitz vector, Abluxxen, 1,024 tables, three seats at random": partial(kibitz_vector, "abluxxen", 1024, "random"),
 }
