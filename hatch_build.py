@@ -22,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CORE = ["bits", "choice", "errors", "event", "game", "option", "phrase", "playout", "rng", "rows", "tables"]
 # Of every game, those that it has.
 GAME = ["ahead", "board", "cards", "choices", "draft", "events", "features", "frames", "game", "middle", "moves"]
-GAME += ["parts", "policy", "phrases", "redeal", "rules", "solver", "table", "verbs", "writing"]
+GAME += ["parts", "planes", "policy", "phrases", "redeal", "rules", "solver", "table", "verbs", "writing"]
 # Of the bots, what searches.
 BOTS = ["search"]
 

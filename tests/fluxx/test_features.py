@@ -5,7 +5,7 @@ from __future__ import annotations
 from fluxx.table import Table, table
 from kibitz.core.rows import Rows
 from kibitz.games.fluxx.cards import TRIGGERS
-from kibitz.games.fluxx.features import ASKS, SORTS
+from kibitz.games.fluxx.planes import ASKS, SORTS
 
 
 class Sight:

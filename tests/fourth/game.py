@@ -6,7 +6,7 @@ from typing import Final
 
 from fourth.rules import DRAW, PairsPlay
 from fourth.table import CHOICES, COPIES, EVENTS, FACES, PILES, VALUES
-from kibitz.core.errors import BadOptions, BadPosition
+from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
@@ -113,6 +113,4 @@ class PairsKind(GameKind):
         super().__init__("pairs", SEATS, [Option("row", [3, 4], 3)])
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
-        if seats not in SEATS:
-            raise BadOptions(f"seats: Pairs is for {SEATS[0]} to {SEATS[-1]} seats, got {seats}")
         return Pairs(self.choose(options, seats))

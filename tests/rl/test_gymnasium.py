@@ -228,7 +228,7 @@ def test_programs_play_along_and_are_ended(tmp_path: Path) -> None:
     command = f"cmd:{sys.executable} {tmp_path / 'bot.py'}"
     env = SeatEnv("abluxxen", 3, opponents=[command, "random"], seat=0)
     env.reset(seed=1)
-    program = env.bots[0]
+    program = env.opponents[0].bot
     assert isinstance(program, Program)
     for _ in range(3):
         assert env.play is not None

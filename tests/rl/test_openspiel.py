@@ -26,7 +26,9 @@ from kibitz.core.errors import BadOptions, GameIsOver, IllegalChoice
 from kibitz.core.game import SPECTATOR, Play
 from kibitz.games import GAMES
 from kibitz.games.fluxx.decks import deck_text
-from kibitz.rl.openspiel import ROLLS, SIDES, Game, Rollouts, State, register, to_parameter
+from kibitz.rl.openspiel import Game, Rollouts, State, register
+from kibitz.rl.parameters import to_parameter
+from kibitz.rl.progress import ROLLS, SIDES
 from rl.some import SOME
 
 SHORT = {  # of every game one that random play finishes soon

@@ -57,9 +57,10 @@ class Policy:
         """What the file says of itself."""
         if about["format"] != FORMAT:
             raise ValueError(f"its format is {about['format']!r}, and this kibitz reads format {FORMAT}")
-        self.game, self.seats = str(about["game"]), about["seats"]
-        if type(self.seats) is not int:
-            raise ValueError(f"seats: expected a number, got {self.seats!r}"[:200])
+        self.game, seats = str(about["game"]), about["seats"]
+        if type(seats) is not int:
+            raise ValueError(f"seats: expected a number, got {seats!r}"[:200])
+        self.seats = seats
         self.choices, self.planes = about["choices"], about["planes"]
         self.uses = numbers(about["uses"])
         self.picks = about["picks"]
@@ -133,7 +134,7 @@ def planes_of(game: Game, seats: int) -> list[Json]:
 def others(policy: Policy, game: Game) -> str:
     """How the planes differ, in words."""
     there = policy.planes if isinstance(policy.planes, list) else []
-    now = planes_of(game, game.seats[0] if not isinstance(policy.seats, int) else policy.seats)
+    now = planes_of(game, policy.seats)
     gone = [str(plane) for plane in there if plane not in now]
     new = [str(plane) for plane in now if plane not in there]
     return f"these are gone: {', '.join(gone) or 'none'}, these are new: {', '.join(new) or 'none'}"[:200]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Sequence
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kibitz.bots.external import Program, bot_of, check_fit
 from kibitz.bots.steady import Bot, Steady, checked, legal_part
@@ -17,7 +17,8 @@ from kibitz.core.game import Json, Play
 from kibitz.core.rng import Rng, bots_rng, draw_first
 from kibitz.games import GAMES
 from kibitz.play.seat import SECOND, Seat, seat_to_decide
-from kibitz.rl.setup import Deals, Look, Setup, as_text, code_of, id_of, seed_of, usual_game
+from kibitz.rl.setup import Deals, Setup, code_of, id_of, seed_of, usual_game
+from kibitz.rl.single import OneGame
 from kibitz.rl.vector import Choices, seen_space
 from kibitz.rl.vector import VectorEnv as VectorEnv  # the other environment for Gymnasium, found here too
 
@@ -43,7 +44,15 @@ class Own(Steady):
         return checked(seat, self.ask(seat, rng))
 
 
-class SeatEnv(gymnasium.Env):  # type: ignore[misc]
+class Opponent(NamedTuple):
+    """A bot that plays another seat, and how it sits in a game."""
+
+    name: str
+    bot: Bot
+    sits: type[Steady]
+
+
+class SeatEnv(OneGame, gymnasium.Env):  # type: ignore[misc]
     """One seat of a game. ``opponents`` are a bot for all others, or a list, one for each, clockwise from the learner:
     levels, ``search:N``, ``cmd:PROGRAM``, ``policy:FILE``, or a function ``bot(seat, rng)`` that returns a list of
     choices. They see what their seats may know.
@@ -63,27 +72,18 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         budget_ms: int = SECOND,
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode: expected None or 'ansi', got {render_mode!r}")
-        self.setup = setup = Setup(game, seats, options)
+        setup = Setup(game, seats, options)
+        made_of = (game, setup.seats, dict(setup.options), opponents, seat, budget_ms, render_mode)
+        self.make(setup, made_of, render_mode)
         self.fixed_seat = seat_among(setup, seat)
-        self.names, self.bots, self.kinds = company(setup, opponents)
+        self.opponents = company(setup, opponents)
         self.budget_ms = among(code_of(budget_ms, "budget_ms"), "budget_ms", 1, HOUR)
-        self.render_mode = render_mode
-        self.made_of = (game, setup.seats, dict(setup.options), opponents, seat, budget_ms, render_mode)
         self.metadata = {**SeatEnv.metadata, "name": setup.name}
         self.observation_space = seen_space(setup, np.int8)
         self.action_space = Choices(setup)
-        self.look_at = Look(setup)
-        self.deals = Deals()
-        self.play: Play | None = None
         self.seat = 0
         self.sitters: list[Steady] = []
         self.dice = Rng(0)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """To another process it goes as it was made, not as it stands."""
-        return type(self), self.made_of
 
     # ---- what Gymnasium asks for
 
@@ -110,44 +110,25 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         reward = self.setup.rewards(play)[self.seat] if over else 0.0
         return self.seen(play), reward, over, False, self.info(play)
 
-    def render(self) -> str | None:
-        """What everybody at the table can see, a line for each thing."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("nothing is drawn: make the environment with render_mode='ansi'")
-            return None
-        return as_text(self.dealt())
-
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, where MaskablePPO of sb3-contrib looks for it."""
         return self.setup.mask(self.dealt().legal).astype(np.bool_)
 
     def copy(self) -> SeatEnv:
-        """This environment once more, at the same point; what happens to one does not happen to the other. Bots are
-        shared."""
-        twin: SeatEnv = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.look_at, twin.deals = Look(self.setup), self.deals.copy()
-        twin.play = self.play.copy() if self.play is not None else None
+        """Once more, at the same point; the bots are shared."""
+        twin = super().copy()
         twin.sitters, twin.dice = [sitter.copy() for sitter in self.sitters], Rng(int(self.dice.state))
         twin.action_space, twin._np_random = deepcopy(self.action_space), deepcopy(self._np_random)
         return twin
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:
-        return self.copy()
-
     def close(self) -> None:
         """The game is given up, and programs that play along are ended."""
         self.play = None
-        for bot in self.bots:
+        for _, bot, _ in self.opponents:
             if isinstance(bot, Program):
                 bot.close()
 
     # ---- the parts of a game
-
-    def dealt(self) -> Play:
-        if self.play is None:
-            raise RuntimeError("no game has been dealt: reset the environment first")
-        return self.play
 
     def deal(self) -> Play:
         """The next game of the series, up to the learner's first decision."""
@@ -155,7 +136,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
         seats, number = self.setup.seats, self.deals.number
         text = self.deals.next()
         self.seat = number % seats if self.fixed_seat is None else self.fixed_seat
-        self.sitters = [sitter(bot) for sitter, bot in zip(self.kinds, self.bots, strict=True)]
+        self.sitters = [opponent.sits(opponent.bot) for opponent in self.opponents]
         self.dice = bots_rng(text)
         play = self.setup.game.start(seats, text, draw_first(text, seats))
         self.play_others(play)
@@ -187,7 +168,7 @@ class SeatEnv(gymnasium.Env):  # type: ignore[misc]
             info |= self.setup.result(play)
         failures = {
             f"seat_{(self.seat + 1 + place) % self.setup.seats}": {
-                "bot": self.names[place],
+                "bot": self.opponents[place].name,
                 "kinds": dict(steady.failures),
                 "last": steady.last_failure,
             }
@@ -209,26 +190,26 @@ def among(number: int, what: str, low: int, high: int) -> int:
     return number
 
 
-def company(
-    setup: Setup, opponents: str | Bot | Sequence[str | Bot]
-) -> tuple[list[str], list[Bot], list[type[Steady]]]:
-    """Who plays the other seats: their names, the bots themselves, and what becomes of what they do wrong."""
+def company(setup: Setup, opponents: str | Bot | Sequence[str | Bot]) -> list[Opponent]:
+    """Who plays the other seats, clockwise from the learner."""
     others = setup.seats - 1
     wished = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else None
     wished = [opponents] * others if wished is None else wished  # type: ignore[list-item]
     if len(wished) != others:
         raise ValueError(f"opponents: expected a bot, or a list of {others}, one for each other seat, got {wished!r}")
-    for bot in wished:
-        if isinstance(bot, str):
-            check_fit(bot, setup.game, setup.seats)
-        elif not callable(bot):
-            raise TypeError(f"opponents: expected the name of a bot, or a function, got {bot!r}")
-    names = [bot if isinstance(bot, str) else getattr(bot, "__name__", type(bot).__name__) for bot in wished]
-    bots = [bot_of(bot) if isinstance(bot, str) else bot for bot in wished]
-    for bot in bots:
-        if isinstance(bot, Program) and shutil.which(bot.words[0]) is None:
-            raise BadOptions(f"opponents: there is no program {bot.words[0]!r} that can be started")
-    return names, bots, [Steady if isinstance(bot, str) else Own for bot in wished]
+    return [opponent(setup, wish) for wish in wished]
+
+
+def opponent(setup: Setup, wish: str | Bot) -> Opponent:
+    if not isinstance(wish, str):
+        if not callable(wish):
+            raise TypeError(f"opponents: expected the name of a bot, or a function, got {wish!r}")
+        return Opponent(getattr(wish, "__name__", type(wish).__name__), wish, Own)
+    check_fit(wish, setup.game, setup.seats)
+    bot = bot_of(wish)
+    if isinstance(bot, Program) and shutil.which(bot.words[0]) is None:
+        raise BadOptions(f"opponents: there is no program {bot.words[0]!r} that can be started")
+    return Opponent(wish, bot, Steady)
 
 
 def register(game: str) -> None:

@@ -11,7 +11,8 @@ from kibitz.core.errors import GameIsOver
 from kibitz.core.game import Json, Play
 from kibitz.core.rng import draw_first
 from kibitz.games import GAMES
-from kibitz.rl.setup import Deals, Look, Setup, as_text, code_of, id_of, usual_game
+from kibitz.rl.setup import Deals, Setup, code_of, id_of, usual_game
+from kibitz.rl.single import OneGame
 from kibitz.rl.vector import seen_space
 
 try:
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     Seen = dict[str, NDArray[Any]]
 
 
-class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
+class CardEnv(OneGame, pettingzoo.AECEnv):  # type: ignore[misc]
     """A game with an agent on every seat: ``seat_0``, ``seat_1`` and so on.
 
     Rewards come at the end: an agent's share of the win less its fair share. Observations are new arrays every time.
@@ -41,11 +42,8 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode: expected None or 'ansi', got {render_mode!r}")
-        self.setup = setup = Setup(game, seats, options)
-        self.made_of = (game, setup.seats, dict(setup.options), render_mode)
-        self.render_mode = render_mode
+        setup = Setup(game, seats, options)
+        self.make(setup, (game, setup.seats, dict(setup.options), render_mode), render_mode)
         self.metadata = {"name": setup.name, "render_modes": ["ansi"], "is_parallelizable": False}
         self.possible_agents = [f"seat_{seat}" for seat in range(setup.seats)]
         self.numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -53,21 +51,8 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
         self.observation_spaces = {agent: seen_space(setup, np.int8) for agent in self.possible_agents}
         high = np.tile(setup.highest(), setup.seats)
         self.state_space = gymnasium.spaces.Box(np.zeros_like(high), high, dtype=np.uint8)
-        self.look_at = Look(setup)
-        self.deals = Deals()
-        self.play: Play | None = None
         self.agents: list[str] = []
         self.sit_down()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """To another process it goes as it was made, not as it stands."""
-        return type(self), self.made_of
-
-    def __copy__(self) -> CardEnv:
-        return self.copy()
-
-    def __deepcopy__(self, memo: object) -> CardEnv:
-        return self.copy()
 
     def sit_down(self) -> None:
         """Everybody is in the game, and nobody has won anything."""
@@ -123,13 +108,6 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
         play = self.dealt()
         return np.concatenate([self.look_at(play, seat) for seat in range(self.setup.seats)])
 
-    def render(self) -> str | None:
-        """What everybody at the table can see, a line for each thing."""
-        if self.render_mode is None:
-            gymnasium.logger.warn("nothing is drawn: make the environment with render_mode='ansi'")
-            return None
-        return as_text(self.dealt())
-
     def close(self) -> None:
         """The game is given up."""
         self.play = None
@@ -137,12 +115,8 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
     # ---- for research
 
     def copy(self) -> CardEnv:
-        """This environment once more, at the same point; what happens to one does not happen to the other. Only the
-        spaces are shared."""
-        twin: CardEnv = type(self).__new__(type(self))
-        twin.__dict__.update(self.__dict__)
-        twin.look_at, twin.deals = Look(self.setup), self.deals.copy()
-        twin.play = self.play.copy() if self.play is not None else None
+        """Once more, at the same point; only the spaces are shared."""
+        twin = super().copy()
         twin.agents = self.agents[:]
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
             setattr(twin, name, dict(getattr(self, name)))
@@ -159,11 +133,6 @@ class CardEnv(pettingzoo.AECEnv):  # type: ignore[misc]
         return twin
 
     # ---- the parts of a step
-
-    def dealt(self) -> Play:
-        if self.play is None:
-            raise RuntimeError("no game has been dealt: reset the environment first")
-        return self.play
 
     def known(self, agent: str) -> str:
         if not isinstance(agent, str) or agent not in self.numbers:

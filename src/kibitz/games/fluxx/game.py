@@ -20,6 +20,7 @@ from kibitz.games.fluxx import (
     features,
     outline,
     phrases,
+    planes,
     policy,
     position,
     remarks,
@@ -114,7 +115,7 @@ class Fluxx(Game):
         return remarks.remarks(play, codes)
 
     def planes(self, seats: int) -> list[Plane]:
-        return features.planes(self.deck, seats)
+        return planes.planes(self.deck, seats)
 
     def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
         assert isinstance(play, rules.FluxxPlay)
