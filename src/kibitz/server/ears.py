@@ -14,8 +14,12 @@ from kibitz.server.database import Message, StoreGone
 
 CHANNEL = "kibitz"
 PATIENCE = 20.0  # seconds for one statement
-CHECK = 15.0  # seconds between two looks whether the listening connection still lives
-LONGEST = 5.0  # seconds between two attempts to connect again
+LONGEST = 2.0  # seconds between two attempts to connect again
+
+# The connection that listens has a heartbeat: a message to itself. One that hangs is noticed within 2.5 seconds.
+BEAT_S = 1.0  # between two heartbeats
+STEP_S = 0.15  # patience is counted in steps, so that a process that was busy itself loses one step and no more
+STEPS = 10
 
 LOST = (
     OSError,
@@ -29,26 +33,29 @@ LOST = (
 )
 
 
-async def connect(dsn: str) -> asyncpg.Connection:
+async def connect(dsn: str, timeout: float = 10.0) -> asyncpg.Connection:
     """A connection, or StoreGone with the reason."""
     try:
         return await asyncpg.connect(
-            dsn, timeout=10, command_timeout=PATIENCE, server_settings={"application_name": "kibitz"}
+            dsn, timeout=timeout, command_timeout=PATIENCE, server_settings={"application_name": "kibitz"}
         )
     except (*LOST, asyncpg.PostgresError, ValueError) as error:
         raise StoreGone(f"PostgreSQL cannot be reached: {error or type(error).__name__}") from error
 
 
 class Ears:
-    """One connection that LISTENs. If it is lost, it comes back by itself and says that something may be missing."""
+    """One connection that LISTENs. If it is lost or hangs, it is replaced, and `gap` says that something may be
+    missing: at once, and again when the new one listens."""
 
     def __init__(self, dsn: str, process: str, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
         self.dsn = dsn
         self.process = process
         self.hear = hear
         self.gap = gap
+        self.heartbeat = msgspec.json.encode(Message(process)).decode()
         self.connection: asyncpg.Connection | None = None
         self.lost = asyncio.Event()
+        self.beat = asyncio.Event()  # the last heartbeat has come back
         self.task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -66,37 +73,55 @@ class Ears:
                 await self.connection.close(timeout=5)
 
     async def listen(self) -> None:
-        self.connection = await connect(self.dsn)
+        connection = await connect(self.dsn, timeout=3.0)
         self.lost.clear()
-        self.connection.add_termination_listener(lambda _: self.lost.set())
-        await self.connection.add_listener(CHANNEL, lambda _connection, _pid, _channel, said: self.heard(said))
+        connection.add_termination_listener(lambda _: self.lost.set())
+        self.connection = connection
+        await connection.add_listener(CHANNEL, lambda _connection, _pid, _channel, said: self.heard(said))
 
     def heard(self, said: str) -> None:
-        """A message; our own are no news."""
+        """A message; our own are no news, but a sign of life."""
         message = msgspec.json.decode(said, type=Message)
         if message.process != self.process:
             self.hear(message)
+        else:
+            self.beat.set()
 
     async def keep(self) -> None:
         """Listen for ever."""
         while True:
             await self.until_lost()
+            self.gap()
             await self.again()
             self.gap()
 
     async def until_lost(self) -> None:
-        """A connection can die without a word, so it is asked from time to time."""
+        """A connection can die without a word, so it must show that it hears."""
         assert self.connection is not None
         while not self.lost.is_set():
-            try:
-                async with asyncio.timeout(CHECK):
-                    await self.lost.wait()
-            except TimeoutError:
-                try:
-                    await self.connection.execute("SELECT 1")
-                except LOST:
-                    self.connection.terminate()
-                    return
+            if not await self.lives(self.connection):
+                self.connection.terminate()
+                return
+            await happens(self.lost, BEAT_S)
+
+    async def lives(self, connection: asyncpg.Connection) -> bool:
+        """Whether a message to ourselves comes back."""
+        self.beat.clear()
+        saying = asyncio.create_task(connection.execute("SELECT pg_notify($1, $2)", CHANNEL, self.heartbeat))
+        saying.add_done_callback(lambda said: said.cancelled() or said.exception())  # nobody may wait for it any more
+        try:
+            for _ in range(STEPS):
+                if self.lost.is_set() or await happens(self.beat, STEP_S):
+                    break
+            if not self.beat.is_set():
+                connection.terminate()
+            await saying
+        except LOST:
+            return False
+        except BaseException:
+            connection.terminate()
+            raise
+        return self.beat.is_set()
 
     async def again(self) -> None:
         """Connect again, at longer and longer intervals."""
@@ -105,5 +130,14 @@ class Ears:
             try:
                 return await self.listen()
             except (StoreGone, *LOST):
+                self.gap()
                 await asyncio.sleep(pause * random.uniform(0.5, 1.5))
                 pause = min(2 * pause, LONGEST)
+
+
+async def happens(event: asyncio.Event, seconds: float) -> bool:
+    """Whether it happens so soon."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await event.wait()
+    return event.is_set()

@@ -112,8 +112,13 @@ class House:
 
     def on_gap(self) -> None:
         """Something may have been missed: look everywhere."""
-        for room in self.rooms.values():
-            self.driver.start(room.catch_up())
+        self.driver.start(self.catch_up_everywhere())
+
+    async def catch_up_everywhere(self) -> None:
+        done = await asyncio.gather(*[room.catch_up() for room in self.rooms.values()], return_exceptions=True)
+        failed = [error for error in done if error is not None]
+        if failed:  # the database is out of reach, for all of them: told once
+            raise failed[0]
 
     def on_whisper(self, text: str) -> None:
         """Another process says who is connected to it at a table."""

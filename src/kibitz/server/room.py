@@ -56,6 +56,7 @@ class Room:
         self.recent: deque[Told] = deque(maxlen=RECENT)
         self.wakes_at: int | UnsetType | None = UNSET  # as it is stored; UNSET: not known
         self.used_at = time.monotonic()
+        self.catching_up = False  # somebody waits for the lock, to take what other processes have kept
         self.retelling = Bucket(1.0, RETELLINGS, self.used_at)
         self.read_at = 0  # when it came into memory
         self.wooed_at = 0  # when this process last tried to drive it
@@ -89,19 +90,38 @@ class Room:
 
     async def catch_up(self) -> None:
         """Take what other processes have kept meanwhile."""
+        if self.catching_up:  # one that has not looked yet will find it
+            return
+        self.catching_up = True
         async with self.lock:
+            self.catching_up = False
             if self.state is None:
                 return
-            try:
-                for entry in await self.house.store.since(self.id, self.table.number):
-                    self.tell(self.table.take(entry.number, entry.at, read_deed(entry.data)))
-            except KibitzError:  # another version of the rules is at work there
-                self.lose()
-            except BaseException:
-                self.lose()
-                raise
+            await self.take_news()
             self.wakes_at = UNSET
         self.house.driver.nudge(self)
+
+    async def refresh(self) -> bool:
+        """The newest table there is, whatever this process has heard; whether it is another one than before. The
+        caller holds the lock."""
+        changed = self.state is None or (self.house.store.shared and await self.take_news())
+        await self.ensure()
+        return changed
+
+    async def take_news(self) -> bool:
+        """Take what other processes have kept, and tell it; whether there was any. The caller holds the lock."""
+        news = await self.house.store.since(self.id, self.table.number)
+        try:
+            for entry in news:
+                self.tell(self.table.take(entry.number, entry.at, read_deed(entry.data)))
+        except KibitzError:  # another version of the rules is at work there
+            self.lose()
+        except BaseException:
+            self.lose()
+            raise
+        if news:
+            self.wakes_at = UNSET
+        return bool(news)
 
     # ---- doing
 
@@ -128,18 +148,25 @@ class Room:
         self.house.driver.nudge(self)
 
     async def do_in_turn(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
-        """One after the other: take, keep, tell. Where another process was first, look at the table again."""
-        tries, todo = 0, list(make(self.table))
-        while todo:
-            if await self.do_one(todo[0]):
-                del todo[0]
-                continue
-            tries += 1
-            if tries == TRIES:
-                raise StoreGone("other processes were always first; try again")
-            self.house.metrics.conflicts.inc()
-            await self.reread()
-            todo = list(make(self.table))
+        """One after the other: take, keep, tell. Where another process was first, look at the table again. Only the
+        newest table refuses: what this process has not heard yet may be the very act that is sent again."""
+        for _ in range(TRIES):
+            try:
+                if await self.do_each(make(self.table)):
+                    return
+                self.house.metrics.conflicts.inc()
+                await self.reread()
+            except (KibitzError, DoneBefore):
+                if not await self.refresh():
+                    raise
+        raise StoreGone("other processes were always first; try again")
+
+    async def do_each(self, todo: Sequence[AnyDeed]) -> bool:
+        """False: another process was first."""
+        for deed in todo:
+            if not await self.do_one(deed):
+                return False
+        return True
 
     async def do_one(self, deed: AnyDeed) -> bool:
         at, before = now_ms(), self.table.persons()

@@ -186,7 +186,7 @@ class Guest:
     async def welcome(self, room: Room, hello: wire.Hello) -> None:
         """Tell the guest who he is here, and everything he has missed; from now on he hears what happens."""
         async with room.lock:
-            await room.ensure()
+            await room.refresh()
             table = room.table
             self.seats = table.seats_of(self.person)
             if not self.may_stay(table):
@@ -333,8 +333,19 @@ class Guest:
     # ---- questions
 
     async def reply(self, room: Room, query: wire.Queries) -> None:
+        """A refusal is given on the newest table only."""
         async with room.lock:
             await room.ensure()
+        try:
+            await self.reply_now(room, query)
+        except KibitzError:
+            async with room.lock:
+                changed = await room.refresh()
+            if not changed:
+                raise
+            await self.reply_now(room, query)
+
+    async def reply_now(self, room: Room, query: wire.Queries) -> None:
         table = room.table
         if isinstance(query, wire.Moment):
             await self.show_moment(room, query)

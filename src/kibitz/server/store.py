@@ -68,6 +68,11 @@ class Store:
             raise
         return store
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may be at work on the same tables."""
+        return self.database.shared
+
     async def close(self) -> None:
         """Write what is still waiting, and let go."""
         await self.writer.close()
@@ -150,7 +155,7 @@ class Store:
     async def renew(self, now: int, lasts_ms: int) -> None:
         """This process is alive, until then at least."""
         lost = await self.database.write(lambda connection: renew(connection, self.process, now, now + lasts_ms))
-        if lost and self.database.shared:  # it was thought dead: those who are here are here again
+        if lost and self.shared:  # it was thought dead: those who are here are here again
             await asyncio.gather(*[self.writer.add(Seen(table, seat, True)) for table, seat in self.sockets])
 
     async def claim(self, now: int, most: int) -> list[str]:
@@ -193,7 +198,7 @@ class Store:
     async def arrive(self, table: str, seat: int) -> None:
         """A socket of this seat is here now."""
         self.sockets[(table, seat)] += 1
-        if self.sockets[(table, seat)] == 1 and self.database.shared:
+        if self.sockets[(table, seat)] == 1 and self.shared:
             await self.writer.add(Seen(table, seat, True))
 
     async def depart(self, table: str, seat: int) -> None:
@@ -201,13 +206,13 @@ class Store:
         self.sockets[(table, seat)] -= 1
         if self.sockets[(table, seat)] <= 0:
             del self.sockets[(table, seat)]
-            if self.database.shared:
+            if self.shared:
                 await self.writer.add(Seen(table, seat, False))
 
     async def present(self, table: str, now: int) -> set[int]:
         """The seats with a socket at any living process."""
         here = {seat for own, seat in self.sockets if own == table}
-        if not self.database.shared:
+        if not self.shared:
             return here
         query = sa.select(presence.c.seat).join(leases, leases.c.process == presence.c.process)
         query = query.where(presence.c.table_id == table, leases.c.expires_at > now, leases.c.process != self.process)
@@ -217,7 +222,7 @@ class Store:
         """Tell the other processes; whoever does not hear it now never will."""
         if len(text.encode()) > LONGEST_WHISPER:
             raise ValueError(f"a whisper has at most {LONGEST_WHISPER} bytes, this one has {len(text.encode())}")
-        if self.database.shared:
+        if self.shared:
             await self.writer.add(Whisper(text))
 
     async def healthy(self) -> bool:

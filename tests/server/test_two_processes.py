@@ -1,0 +1,189 @@
+"""Two processes at one table, one of which has not heard yet what the other one has kept."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+
+from kibitz import wire
+from kibitz.server.acting import DoneBefore, Stale
+from kibitz.server.config import Limits
+from kibitz.server.deeds import Chose
+from kibitz.server.house import House
+from kibitz.server.http import enter
+from kibitz.server.postgres import Postgres
+from kibitz.server.room import Room
+from kibitz.server.socket import Guest
+from kibitz.server.store import Store
+from server.databases import sql
+from server.houses import act, do, house_at, opened
+from server.serving import Heard, heard_decoder
+from server.stored import until
+
+
+class Line:
+    """A client's line, without a network: what is said there is read as from a socket."""
+
+    def __init__(self, *said: wire.Spoken) -> None:
+        self.said = list(said)
+        self.heard: list[Heard] = []
+
+    async def receive(self) -> bytes | None:
+        return msgspec.json.encode(self.said.pop(0)) if self.said else None
+
+    async def send(self, text: str) -> None:
+        self.heard.append(heard_decoder.decode(text))
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+@asynccontextmanager
+async def two_houses(address: str) -> AsyncIterator[tuple[Room, House]]:
+    """A table of Anna, Ben and Cleo in one process; another process knows it, and is deaf from now on."""
+    async with house_at(address) as here, house_at(address) as there:
+        room = await opened(here, "abluxxen")
+        await there.enter(room.id)
+        there.store.on_news = lambda table, number: None
+        yield room, there
+
+
+def first_choice(room: Room, id: str) -> wire.Choose:
+    round = room.table.playing()
+    seat = round.open_seats()[0]
+    text = room.table.game.choices[round.as_asked(seat).legal[0]].text
+    return wire.Choose(id=id, seat=seat, decision=room.table.chairs[seat].decision, choices=[text])
+
+
+def person_at(room: Room, seat: int) -> str:
+    return room.table.chairs[seat].person
+
+
+def test_an_act_that_was_kept_elsewhere_is_acknowledged_when_it_is_sent_again(postgres: str) -> None:
+    """The line to one process broke after the commit; the client sends the same act to the other one, which does not
+    even know of the decision."""
+
+    async def test() -> None:
+        async with two_houses(postgres) as (room, there):
+            choice = first_choice(room, "first")
+            await act(room, person_at(room, choice.seat or 0), choice)
+            choice = first_choice(room, "kept")
+            person = person_at(room, choice.seat or 0)
+            await act(room, person, choice)
+            with pytest.raises(DoneBefore):
+                await act(there.rooms[room.id], person, choice)
+
+    asyncio.run(test())
+
+
+def test_an_answer_is_stale_on_the_newest_table_only(postgres: str) -> None:
+    """The decision was asked by a process whose news have not arrived: it is open nevertheless."""
+
+    async def test() -> None:
+        async with two_houses(postgres) as (room, there):
+            choice = first_choice(room, "first")
+            await act(room, person_at(room, choice.seat or 0), choice)
+            following = first_choice(room, "second")
+            person = person_at(room, following.seat or 0)
+            await act(there.rooms[room.id], person, following)
+            entries = await there.store.load(room.id)
+            assert [entry.number for entry in entries][-1] == there.rooms[room.id].table.number
+            with pytest.raises(Stale):
+                await act(room, person, wire.Choose(id="x", seat=following.seat, decision=1, choices=["pass"]))
+
+    asyncio.run(test())
+
+
+def test_a_choice_that_the_rules_refuse_is_refused_on_the_newest_table_only(postgres: str) -> None:
+    async def test() -> None:
+        async with two_houses(postgres) as (room, there):
+            choice = first_choice(room, "first")
+            await act(room, person_at(room, choice.seat or 0), choice)
+            following = first_choice(room, "")
+            await do(there.rooms[room.id], Chose(following.seat or 0, following.choices))
+
+    asyncio.run(test())
+
+
+def test_who_comes_to_a_process_that_has_not_heard_is_told_the_newest(postgres: str) -> None:
+    """What the client has had from the other process goes on here: nothing is told anew."""
+
+    async def test() -> None:
+        async with two_houses(postgres) as (room, there):
+            choice = first_choice(room, "first")
+            await act(room, person_at(room, choice.seat or 0), choice)
+            watched = room.table.state.watched
+            line = Line(wire.Hello(protocol=wire.PROTOCOL, have={-1: watched}))
+            await Guest(there, line, Limits()).serve(room.id)
+            news = next(heard for heard in line.heard if isinstance(heard, wire.News))
+            assert (news.n, news.items, news.fresh) == (watched, [], False)
+
+    asyncio.run(test())
+
+
+def test_a_question_is_refused_on_the_newest_table_only(postgres: str) -> None:
+    async def test() -> None:
+        async with two_houses(postgres) as (room, there):
+            choice = first_choice(room, "first")
+            await act(room, person_at(room, choice.seat or 0), choice)
+            following = first_choice(room, "")
+            guest = Guest(there, line := Line(), Limits())
+            guest.person = person_at(room, following.seat or 0)
+            await guest.reply(
+                there.rooms[room.id], wire.Foresee(id="q", seat=following.seat, choices=following.choices)
+            )
+            guest.end(1000, "")
+            await guest.write()
+            assert [type(heard) for heard in line.heard] == [wire.Answer]
+
+    asyncio.run(test())
+
+
+def test_a_table_is_shown_as_it_is_whichever_process_is_asked(postgres: str) -> None:
+    async def test() -> None:
+        async with two_houses(postgres) as (room, there):
+            choice = first_choice(room, "first")
+            await act(room, person_at(room, choice.seat or 0), choice)
+            assert (await enter(there, room.id)).table.number == room.table.number
+
+    asyncio.run(test())
+
+
+# ---- the connection that listens
+
+
+def ear_of(store: Store) -> int:
+    """The server's process at the other end of the connection that listens."""
+    assert isinstance(store.database, Postgres) and store.database.ears is not None
+    connection = store.database.ears.connection
+    assert connection is not None
+    return int(connection.get_server_pid())
+
+
+def test_who_listens_at_a_connection_that_hangs_hears_soon(postgres: str, postgres_server: str) -> None:
+    async def test() -> None:
+        async with two_houses(postgres) as (room, there):
+            pid = ear_of(there.store)
+            await asyncio.to_thread(stop_when_idle, postgres_server, pid)
+            try:
+                choice = first_choice(room, "first")
+                await act(room, person_at(room, choice.seat or 0), choice)
+                await until(lambda: there.rooms[room.id].table.number == room.table.number)
+            finally:
+                os.kill(pid, signal.SIGCONT)
+
+    asyncio.run(test())
+
+
+def stop_when_idle(server: str, pid: int) -> None:
+    """It stands still, as if the line were dead; not while it holds a lock that everybody waits for."""
+    while True:
+        os.kill(pid, signal.SIGSTOP)
+        if sql(server, f"SELECT state FROM pg_stat_activity WHERE pid = {pid}") == [("idle",)]:
+            return
+        os.kill(pid, signal.SIGCONT)
