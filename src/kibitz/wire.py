@@ -110,7 +110,7 @@ class Start(Act, kw_only=True, tag="start"):
 
 
 class Kick(Act, kw_only=True, tag="kick"):
-    """The host: this chair is free again; in a running game a bot takes it."""
+    """The host: this chair is free again; in a running game a bot plays the hand to its end."""
 
     chair: SeatNumber
 
@@ -123,7 +123,7 @@ class Mute(Act, kw_only=True, tag="mute"):
 
 
 class Replace(Act, kw_only=True, tag="replace"):
-    """The host: a bot plays for this chair until its owner takes over again."""
+    """The host: while its owner is away, the bot that was agreed on plays for this chair, whatever ``bot`` says."""
 
     chair: SeatNumber
     bot: BotName = "casual"

@@ -8,7 +8,7 @@ from kibitz import wire
 from kibitz.core.errors import CannotJoin
 from kibitz.core.game import SPECTATOR
 from kibitz.play.match import Refused
-from kibitz.server.acting import QUICK_PHRASES, DoneBefore, NotYours, Stale
+from kibitz.server.acting import QUICK_PHRASES, NotYours, Stale
 from kibitz.server.company import NotNow
 from kibitz.server.rounds import NotAsked
 from server.sitting import Sitting, composing, keepers, key_of
@@ -126,69 +126,6 @@ def test_no_more_join_than_can_play() -> None:
         sitting.comes("Gina")
 
 
-# ---- the host
-
-
-def test_only_the_host_may_send_somebody_away_or_silence_or_replace_him() -> None:
-    sitting = keepers()
-    acts: list[wire.Acts] = [wire.Mute(id="m", chair=2), wire.Replace(id="r", chair=2), wire.Kick(id="k", chair=2)]
-    for wish in acts:
-        with pytest.raises(NotYours, match="only the host"):
-            sitting.act("Ben", wish)
-        sitting.act("Anna", wish)
-
-
-def test_whoever_is_sent_away_before_the_game_leaves_an_open_chair() -> None:
-    sitting = Sitting("fluxx", "Anna Ben -")
-    sitting.act("Anna", wire.Kick(id="k", chair=BEN))
-    assert sitting.info().chairs[BEN].kind == "open"
-    with pytest.raises(NotNow, match="sent you away"):
-        sitting.comes("Ben", BEN)
-
-
-def test_in_a_game_a_bot_plays_on_until_somebody_else_takes_the_chair() -> None:
-    sitting = keepers()
-    hand = sitting.fresh(BEN).view
-    sitting.act("Anna", wire.Kick(id="k", chair=BEN))
-    chair = sitting.info().chairs[BEN]
-    assert (chair.kind, chair.name, chair.bot) == ("bot", "Ben", "casual")
-    assert sitting.table.free_chair() == BEN
-    sitting.comes("Dora", BEN)
-    assert sitting.info().chairs[BEN] == wire.Chair("person", "Dora")
-    assert sitting.fresh(BEN).view == hand
-
-
-def test_the_host_cannot_be_sent_away() -> None:
-    sitting = keepers()
-    with pytest.raises(NotNow, match="your own chair"):
-        sitting.act("Anna", wire.Kick(id="k", chair=ANNA))
-
-
-def test_whoever_is_muted_is_not_heard_until_heard_again() -> None:
-    sitting = keepers()
-    sitting.act("Anna", wire.Mute(id="m", chair=BEN))
-    with pytest.raises(NotNow, match="muted"):
-        sitting.act("Ben", wire.Say(id="s", text="hello"))
-    sitting.act("Anna", wire.Mute(id="n", chair=BEN, muted=False))
-    sitting.act("Ben", wire.Say(id="t", text="hello"))
-
-
-def test_the_host_lets_a_bot_play_for_a_chair_and_its_owner_takes_over_again() -> None:
-    sitting = keepers()
-    sitting.act("Anna", wire.Replace(id="r", chair=BEN, bot="expert"))
-    assert sitting.table.bot_at(BEN) == "expert"
-    sitting.act("Ben", wire.Resume(id="s"))
-    assert sitting.table.bot_at(BEN) == ""
-
-
-def test_the_host_starts_with_bots_on_the_open_chairs() -> None:
-    sitting = Sitting("fluxx", "Anna - -")
-    sitting.act("Anna", wire.Start(id="s", bot="random"))
-    assert [chair.bot for chair in sitting.info().chairs] == ["", "random", "random"]
-    assert len({chair.name for chair in sitting.info().chairs}) == 3
-    assert sitting.table.state.phase == "playing"
-
-
 # ---- talking
 
 
@@ -245,23 +182,6 @@ def test_a_choice_for_an_earlier_decision_is_stale() -> None:
     sitting.choose(ANNA, "robin")
     with pytest.raises(Stale, match=f"answers decision {decision}; open is decision {decision + 1}"):
         sitting.act("Anna", wire.Choose(id="x", decision=decision, choices=["wayne_manor"]))
-
-
-def test_an_act_that_is_sent_again_is_done_once() -> None:
-    sitting = keepers()
-    choice = wire.Choose(id="once", decision=sitting.ask(ANNA).decision, choices=["robin"])
-    sitting.act("Anna", choice)
-    position = sitting.round.play.position()
-    with pytest.raises(DoneBefore):
-        sitting.act("Anna", choice)
-    assert sitting.round.play.position() == position
-
-
-def test_ids_are_a_persons_own() -> None:
-    sitting = keepers()
-    sitting.act("Anna", wire.Say(id="same", phrase="hello"))
-    sitting.act("Ben", wire.Say(id="same", phrase="hello"))
-    assert sitting.news(CLEO).items[0].seat == BEN
 
 
 def test_several_choices_are_taken_all_or_not_at_all() -> None:

@@ -133,13 +133,88 @@ def test_a_part_of_a_move_does_not_end_a_wish() -> None:
     assert sitting.info().undo_asked == CLEO
 
 
-def test_bots_and_whoever_is_away_need_not_agree() -> None:
+def test_everybody_who_has_a_chair_is_asked_also_while_a_bot_plays_there() -> None:
     sitting = moved_on()
     sitting.take(deeds.Covered(CLEO, "casual"))
     sitting.act("Anna", wire.Undo(id="u"))
-    assert sitting.info().undo_open == [BEN]
-    sitting.take(deeds.Kicked(BEN, ANNA))
+    assert sitting.info().undo_open == [BEN, CLEO]
+    sitting.act("Ben", wire.Consent(id="b", yes=True))
+    assert sitting.info().undo_open == [CLEO]
+    sitting.act("Cleo", wire.Consent(id="c", yes=False))
+    assert sitting.told(SPECTATOR) == ["declined"]
+
+
+@pytest.mark.parametrize("how", [deeds.Covered(CLEO, "casual", ANNA), deeds.Stood(CLEO)])
+def test_whoever_is_asked_and_goes_away_is_still_asked(how: deeds.AnyDeed) -> None:
+    sitting = moved_on()
+    sitting.act("Anna", wire.Undo(id="u"))
+    sitting.take(how)
+    assert sitting.info().undo_open == [BEN, CLEO]
+
+
+@pytest.mark.parametrize("how", [deeds.Covered(ANNA, "casual"), deeds.Stood(ANNA)])
+def test_a_wish_is_over_when_whoever_wished_goes_away(how: deeds.AnyDeed) -> None:
+    sitting = moved_on()
+    sitting.act("Anna", wire.Undo(id="u"))
+    sitting.take(how)
     assert sitting.info().undo_asked == -1
+
+
+def test_nobody_is_sent_away_to_have_nobody_to_ask() -> None:
+    """What was done while they sat there stands; what is done later is as free as ever."""
+    game = fluxx_table(
+        hands="robin wayne_manor batarang | batman | batgirl", draw="batmobile the_batcave alfred_pennyworth the_bank"
+    )
+    sitting = sitting_at("fluxx", "Anna Ben *random", game.match)
+    sitting.choose(ANNA, "robin")
+    assert sitting.ask(BEN).prompt == "play"
+    before = sitting.round.play.position()
+    sitting.act("Anna", wire.Undo(id="u"))
+    sitting.act("Anna", wire.Kick(id="k", chair=BEN))
+    assert sitting.info().undo_asked == -1 and sitting.round.play.position() == before
+    with pytest.raises(NotNow, match="has been sent away since"):
+        sitting.act("Anna", wire.Undo(id="v"))
+    sitting.take(deeds.Chose(BEN, ["batman"], by="bot"))
+    sitting.take(deeds.Chose(CLEO, ["batgirl"], by="bot"))
+    sitting.choose(ANNA, "wayne_manor")
+    sitting.act("Anna", wire.Undo(id="w"))
+    assert "wayne_manor" in sitting.offers(ANNA)
+
+
+def test_chairs_of_one_person_agree_together_and_are_not_asked_by_each_other() -> None:
+    game = fluxx_table(
+        hands="robin wayne_manor | batman | batgirl | the_bank", draw="batmobile the_batcave alfred_pennyworth batarang"
+    )
+    sitting = sitting_at("fluxx", "Anna Ben Anna Ben", game.match)
+    sitting.choose(ANNA, "robin")
+    sitting.act("Anna", wire.Undo(id="u", seat=ANNA))
+    assert sitting.info().undo_open == [1, 3]
+    sitting.act("Ben", wire.Consent(id="b", yes=True))
+    assert sitting.told(SPECTATOR) == ["undone"]
+
+
+def test_silence_is_a_no_and_a_deed() -> None:
+    sitting = moved_on()
+    sitting.act("Anna", wire.Undo(id="u"))
+    since = sitting.at
+    assert sitting.table.silent_at() == since + 60_000
+    sitting.act("Ben", wire.Consent(id="b", yes=True))
+    sitting.act("Anna", wire.Undo(id="v"))
+    assert sitting.table.silent_at() == since + 60_000, "to wish again brings no more time"
+    sitting.take(deeds.Consented(BEN, False, by="clock"))
+    said = sitting.news(SPECTATOR).items[0]
+    assert (said.kind, said.name, said.why) == ("declined", "Ben", "silence")
+    assert (sitting.info().undo_asked, sitting.table.silent_at()) == (-1, None)
+
+
+def test_a_wish_of_an_older_server_is_read_as_that_server_meant_it() -> None:
+    """It asked nobody who was covered, and nobody any more who was covered meanwhile."""
+    sitting = moved_on()
+    sitting.take(deeds.Wished(ANNA))
+    sitting.take(deeds.Covered(CLEO, "casual"))
+    assert sitting.info().undo_open == [BEN]
+    sitting.take(deeds.Consented(BEN, True))
+    assert sitting.told(SPECTATOR) == ["undone"]
 
 
 def test_among_bots_a_move_is_always_taken_back() -> None:

@@ -119,7 +119,7 @@ phase-open-host = Es geht los, sobald alle Plätze besetzt sind. Mit „starten�
 phase-between = Gib „nochmal“ ein, wenn du für die nächste Partie bereit bist.
 phase-over = Mit „nochmal“ bist du bei einer Revanche dabei, mit „ende“ gehst du.
 match-totals = Nach Partie { $round } von { $rounds }: { $totals }
-consent-asked = Darf { $name } den Zug zurücknehmen? Gib „einverstanden“ oder „ablehnen“ ein.
+consent-asked = Darf { $name } den Zug zurücknehmen? Gib „einverstanden“ oder „ablehnen“ ein. Wer eine Minute lang nicht antwortet, lehnt ab.
 nothing-to-agree = Niemand wartet gerade auf dein Einverständnis.
 not-your-turn = Du bist nicht dran. Jetzt dran: { $names }
 no-game-now = Gerade läuft keine Partie.
@@ -171,7 +171,7 @@ help-join =
     Wenn du den Tisch leitest:
       starten STUFE                     anfangen; Bots setzen sich auf die freien Plätze
       rauswerfen / stumm NAME           jemanden wegschicken / stummschalten (noch einmal: wieder reden lassen)
-      ersetzen NAME STUFE               ein Bot spielt für jemanden
+      ersetzen NAME                     der Bot des Tisches spielt für jemanden, der nicht verbunden ist
     Die englischen Wörter (table, all, why …) gehen auch.
 command-say = sag
 command-phrase = spruch
@@ -212,6 +212,7 @@ news-chose = { $name } hat sich entschieden.
 news-ended = Partie { $round } ist zu Ende.
 news-wished = { $name } möchte den letzten Zug zurücknehmen.
 news-declined = { $name } ist nicht einverstanden: Der Zug gilt.
+news-declined-silence = { $name } hat nicht geantwortet: Der Zug gilt.
 news-undone = { $name } nimmt den letzten Zug zurück.
 
 ## Quick phrases
@@ -264,6 +265,10 @@ refused-table-full = Mehr als { $most } können nicht mitspielen.
 refused-plays-here = Du spielst hier schon mit; der freie Platz ist für jemand anderen.
 refused-sent-away = Wer diesen Tisch leitet, hat dich weggeschickt.
 refused-nobody-there = Dort sitzt niemand.
+refused-is-here = Dort ist jemand verbunden. Ein Bot springt nur für jemanden ein, der nicht da ist.
+refused-has-days = An diesem Tisch hat man für jeden Zug Tage Zeit und muss nicht da sein. Einen Bot bringt nur die Uhr.
+refused-hand-in-play = Diese Karten spielt ein Bot zu Ende. Vor dem nächsten Austeilen ist der Platz frei.
+refused-damaged = Dieser Tisch lässt sich nicht lesen: Was von ihm gespeichert ist, ist beschädigt.
 refused-not-sitting = Dafür brauchst du einen eigenen Platz an diesem Tisch.
 refused-which-chair = Du hast hier mehrere Plätze: Sag, welchen du meinst.
 refused-own-chair = Das ist dein eigener Platz; du kannst einfach aufstehen.
@@ -271,6 +276,7 @@ refused-host-only = Das darf nur, wer den Tisch leitet.
 refused-no-watching = An diesem Tisch darf niemand zuschauen.
 refused-no-move = Du hast keinen Zug gemacht, der sich zurücknehmen lässt.
 refused-undo-asked = Jemand anderes möchte gerade schon einen Zug zurücknehmen.
+refused-undo-parted = Jemand, der zustimmen müsste, wurde inzwischen weggeschickt. Der Zug gilt.
 refused-nothing-said = Du hast nichts gesagt.
 refused-no-bot = Einen Bot „{ $bot }“ gibt es nicht. Die Stufen sind: { $bots }.
 refused-bots-busy = Die Bots sind gerade mit ihren eigenen Partien beschäftigt. Frag gleich noch einmal.

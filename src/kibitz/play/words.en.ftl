@@ -118,7 +118,7 @@ phase-open-host = The game begins as soon as all chairs are taken. Type start if
 phase-between = Type again when you are ready for the next game.
 phase-over = Type again for a rematch, or quit to leave.
 match-totals = After game { $round } of { $rounds }: { $totals }
-consent-asked = Type agree if { $name } may take it back, or decline.
+consent-asked = Type agree if { $name } may take it back, or decline. No answer within a minute is a no.
 nothing-to-agree = Nobody is asking you anything right now.
 not-your-turn = It is not your turn. Deciding now: { $names }
 no-game-now = No game is being played right now.
@@ -170,7 +170,7 @@ help-join =
     If you are the host:
       start LEVEL              begin; bots take the free chairs
       kick / mute NAME         send somebody away / do not let them talk (again: let them)
-      replace NAME LEVEL       a bot plays for somebody
+      replace NAME             the table’s bot plays for somebody who is not connected
 command-say = say
 command-phrase = phrase
 command-skip = skip
@@ -210,6 +210,7 @@ news-chose = { $name } has decided.
 news-ended = Game { $round } is over.
 news-wished = { $name } would like to take the last move back.
 news-declined = { $name } does not agree: the move stands.
+news-declined-silence = { $name } has not answered: the move stands.
 news-undone = { $name } takes the last move back.
 
 ## Quick phrases
@@ -262,6 +263,10 @@ refused-table-full = No more than { $most } can play.
 refused-plays-here = You already play here; the free chair is for somebody else.
 refused-sent-away = The host has sent you away from this table.
 refused-nobody-there = Nobody sits there.
+refused-is-here = They are connected. A bot plays only for somebody who is away.
+refused-has-days = Everybody has days for a move at this table, so being away is fine. Only the clock brings in a bot.
+refused-hand-in-play = A bot plays this hand to its end. The chair can be taken before the next deal.
+refused-damaged = This table cannot be read: what is stored of it is damaged.
 refused-not-sitting = For that you need a chair of your own at this table.
 refused-which-chair = You have several chairs here: say which one you mean.
 refused-own-chair = That is your own chair; you can simply stand up.
@@ -269,6 +274,7 @@ refused-host-only = Only the host may do that.
 refused-no-watching = Nobody may watch at this table.
 refused-no-move = You have made no move that could be taken back.
 refused-undo-asked = Somebody else is already asking to take a move back.
+refused-undo-parted = Somebody who would have to agree has been sent away since. The move stands.
 refused-nothing-said = You have not said anything.
 refused-no-bot = There is no bot “{ $bot }”. The levels are: { $bots }.
 refused-bots-busy = The bots are busy with their own games. Ask again in a moment.

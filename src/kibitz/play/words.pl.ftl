@@ -124,7 +124,7 @@ phase-open-host = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Wpisz 
 phase-between = Wpisz „{ command-again }”, aby przejść do następnej partii.
 phase-over = Wpisz „{ command-again }”, jeśli chcesz rewanżu, albo „{ command-quit }”, aby wyjść.
 match-totals = Po partii { $round } z { $rounds }: { $totals }
-consent-asked = Czy { $name } może cofnąć ruch? Wpisz „{ command-agree }” albo „{ command-decline }”.
+consent-asked = Czy { $name } może cofnąć ruch? Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi przez minutę oznacza odmowę.
 nothing-to-agree = Nikt teraz nie czeka na twoją zgodę.
 not-your-turn = To nie twoja kolej. Teraz decyduje: { $names }
 no-game-now = W tej chwili nie toczy się żadna partia.
@@ -178,7 +178,7 @@ help-join =
     Jeśli prowadzisz stół:
       zacznij POZIOM               rozpocznij; wolne miejsca zajmą boty
       wyproś / ucisz IMIĘ          każ komuś odejść / odbierz prawo głosu (ponownie: przywróć)
-      zastąp IMIĘ POZIOM           za tę osobę gra bot
+      zastąp IMIĘ                  za nieobecną osobę gra bot tego stołu
     Działają też słowa angielskie: table, all, why, try, hint, undo, rules, log, piles, card, say, again, quit.
 command-say = powiedz
 command-phrase = zwrot
@@ -219,6 +219,7 @@ news-chose = { $name } podejmuje decyzję.
 news-ended = Koniec partii { $round }.
 news-wished = { $name } chce cofnąć ostatni ruch.
 news-declined = { $name } się nie zgadza: ruch pozostaje.
+news-declined-silence = { $name } nie odpowiada: ruch pozostaje.
 news-undone = { $name } cofa ostatni ruch.
 
 ## Quick phrases
@@ -276,6 +277,10 @@ refused-table-full = { $most ->
 refused-plays-here = Już tu grasz; wolne miejsce jest dla kogoś innego.
 refused-sent-away = Osoba, która prowadzi ten stół, wyprosiła cię.
 refused-nobody-there = Nikt tam nie siedzi.
+refused-is-here = Ta osoba jest połączona. Bot gra tylko za kogoś, kogo nie ma przy stole.
+refused-has-days = Przy tym stole na każdy ruch są całe dni i nie trzeba być na miejscu. Bot zagra dopiero wtedy, gdy skończy się czas.
+refused-hand-in-play = Te karty bot rozegra do końca. Miejsce będzie wolne przed następnym rozdaniem.
+refused-damaged = Tego stołu nie da się odczytać: jego zapis jest uszkodzony.
 refused-not-sitting = Do tego potrzebne jest własne miejsce przy tym stole.
 refused-which-chair = Masz tu kilka miejsc: powiedz, o które chodzi.
 refused-own-chair = To twoje własne miejsce; możesz po prostu wstać.
@@ -283,6 +288,7 @@ refused-host-only = Może to zrobić tylko osoba, która prowadzi stół.
 refused-no-watching = Przy tym stole nie można oglądać gry.
 refused-no-move = Nie masz ruchu, który można by cofnąć.
 refused-undo-asked = Ktoś inny już chce cofnąć ruch.
+refused-undo-parted = Osoba, która musiałaby się zgodzić, została w międzyczasie wyproszona. Ruch pozostaje.
 refused-nothing-said = Ta wiadomość jest pusta.
 refused-no-bot = Nie ma bota „{ $bot }”. Dostępne poziomy: { $bots }.
 refused-bots-busy = Boty są teraz zajęte własnymi partiami. Zapytaj za chwilę.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from kibitz import wire
@@ -14,6 +14,7 @@ from kibitz.server.company import NotNow
 from kibitz.server.deeds import AnyDeed
 from kibitz.server.errors import Refusal
 from kibitz.server.rounds import NotAsked
+from kibitz.server.settings import by_correspondence
 from kibitz.server.table import Table
 
 QUICK_PHRASES: Final = (
@@ -38,13 +39,14 @@ class DoneBefore(Exception):
     """The same act, sent again."""
 
 
-def deeds_for(table: Table, person: str, act: wire.Acts) -> list[AnyDeed]:
-    """The deeds that an act asks for; refused with a reason, or ``DoneBefore``."""
-    if isinstance(act, wire.Leave) and not table.seats_of(person):
+def deeds_for(table: Table, person: str, act: wire.Acts, there: Collection[int] = ()) -> list[AnyDeed]:
+    """The deeds that an act asks for; refused with a reason, or ``DoneBefore``. ``there``: chairs whose people are
+    connected, to whichever process."""
+    if table.has_done(person, act.id) or (isinstance(act, wire.Leave) and not table.seats_of(person)):
         raise DoneBefore
     seat = own_seat(table, person, act.seat)
-    if any(act.id in table.chairs[own].done for own in table.seats_of(person)):
-        raise DoneBefore
+    if isinstance(act, wire.Replace):
+        check_away(table, person, act.chair, there)
     return DEEDS[type(act)](table, seat, act, person)
 
 
@@ -106,7 +108,10 @@ def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
     own = table.seats_of(person)
     if act.seat is None and round.match.mover in own:
         seat = round.match.mover
-    return [deeds.Wished(sitting(seat), act.id)]
+    if not round.is_free(sitting(seat)) and round.last_move(seat) < round.parted:
+        message = "somebody who would have to agree has been sent away since; the move stands"
+        raise NotNow(message, Phrase("refused-undo-parted"))
+    return [deeds.Wished(seat, act.id, table.asked_of(seat))]
 
 
 def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[AnyDeed]:
@@ -116,8 +121,8 @@ def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[Any
 
 
 def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
-    chair = table.chair(sitting(seat))
-    if chair.muted:
+    sitting(seat)
+    if table.is_muted(person):
         raise NotNow("you are muted here", Phrase("you-are-muted"))
     if not table.settings.chat:
         raise NotNow("this table has no chat", Phrase("no-chat"))
@@ -126,7 +131,7 @@ def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
     text = "".join(letter if letter.isprintable() else " " for letter in act.text)
     if not act.phrase and not text.strip():
         raise NotNow("nothing is said", Phrase("refused-nothing-said"))
-    return [deeds.Spoke(sitting(seat), text, act.phrase, act.id)]
+    return [deeds.Spoke(seat, text, act.phrase, act.id)]
 
 
 def again(table: Table, seat: int, act: wire.Again, person: str) -> list[AnyDeed]:
@@ -155,15 +160,33 @@ def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[AnyDeed]:
 
 def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyDeed]:
     host_only(table, person)
-    return [deeds.Muted(other_chair(table, act.chair, person), seat, act.muted, act.id)]
+    chair = other_chair(table, act.chair, person)
+    taken(table, chair)
+    return [deeds.Muted(chair, seat, act.muted, act.id)]
 
 
 def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[AnyDeed]:
-    host_only(table, person)
-    check_bot(act.bot)
+    """With the bot that was agreed on, whatever the message names."""
     if table.state.phase not in ("playing", "between"):
         raise NotNow("no game is being played at this table now", Phrase("no-game-now"))
-    return [deeds.Covered(act.chair, act.bot, seat, act.id)]
+    return [deeds.Covered(act.chair, table.settings.cover_bot, seat, act.id)]
+
+
+def check_away(table: Table, person: str, chair: int, there: Collection[int]) -> None:
+    """A bot plays for whoever is not here, and has no days to come back."""
+    host_only(table, person)
+    taken(table, chair)
+    if by_correspondence(table.settings):
+        message = "at this table everybody has days for a move; the clock decides, not the host"
+        raise NotNow(message, Phrase("refused-has-days"))
+    if chair in there:
+        message = "whoever sits there is connected; a bot plays for those who are away"
+        raise NotNow(message, Phrase("refused-is-here"))
+
+
+def taken(table: Table, chair: int) -> None:
+    if not table.chair(chair).person:
+        raise NotNow(f"nobody sits on seat {chair}", Phrase("refused-nobody-there"))
 
 
 def host_only(table: Table, person: str) -> None:

@@ -15,8 +15,10 @@ from kibitz.server.keys import same
 from kibitz.server.settings import Settings
 from kibitz.wire import Spot
 
-MOST_REMEMBERED: Final = 12  # acts of a chair, by the client's ids
+MOST_REMEMBERED: Final = 120  # acts of a person, by the client's ids: as many as two lines may bring at once
+MOST_GONE: Final = 20  # people without a chair whose acts are remembered
 MOST_SENT_AWAY: Final = 50
+SILENCE_MS: Final = 60_000  # whoever has not answered for so long does not agree
 
 
 class NotNow(Refusal):
@@ -40,6 +42,8 @@ class Company:
         self.state = state
         self.undo_by = -1  # who wishes to take a move back
         self.undo_open: list[int] = []  # who has still to agree
+        self.undo_at = 0  # since when
+        self.undo_named = False  # the wish says who must agree, and that does not change
         self.news: list[Told] = []
         self.touched: set[int] = set()  # seats for whom something changed that nobody else is told
 
@@ -67,10 +71,23 @@ class Company:
             self.state.asked = self.state.watched if asks else self.state.asked
         self.news.append(Told(spot, heard or [], numbers))
 
-    def remember(self, seat: int, id: str) -> None:
-        """An act of a client is done once, however often it is sent."""
-        if id and 0 <= seat < len(self.chairs):
-            self.chairs[seat].done = [*self.chairs[seat].done[1 - MOST_REMEMBERED :], id]
+    def remember(self, person: str, id: str) -> None:
+        """An act of a client is done once, however often it is sent. Of whoever is gone it is known for a while."""
+        if not id or not person:
+            return
+        done = self.state.done
+        done[person] = [*done.pop(person, [])[1 - MOST_REMEMBERED :], id]
+        gone = [other for other in done if other != self.state.host and not self.seats_of(other)]
+        for other in gone[:-MOST_GONE]:
+            del done[other]
+
+    def has_done(self, person: str, id: str) -> bool:
+        before = [done for seat in self.seats_of(person) for done in self.chairs[seat].done]
+        return id in before or id in self.state.done.get(person, ())
+
+    def person_at(self, seat: int) -> str:
+        """Who acts from this chair; the host may have none."""
+        return self.chairs[seat].person if 0 <= seat < len(self.chairs) else self.state.host
 
     # ---- who sits here
 
@@ -96,7 +113,9 @@ class Company:
         return chair.bot or chair.cover
 
     def free_chair(self) -> int | None:
-        """Where whoever comes may sit down."""
+        """Where whoever comes may sit down. In a game nobody takes over a hand: a second key would see it."""
+        if self.state.phase == "playing":
+            return None
         for seat, chair in enumerate(self.chairs):
             if chair.vacant or not (chair.person or chair.bot):
                 return seat
@@ -117,21 +136,19 @@ class Company:
         if chair.person or (chair.bot and not chair.vacant):
             raise NotNow(f"seat {deed.seat} is taken", Phrase("refused-chair-taken"))
         chair.name, chair.person, chair.program = deed.name, deed.person, deed.program
-        chair.bot, chair.vacant, chair.muted, chair.cover = "", False, False, ""
+        chair.bot, chair.vacant, chair.muted, chair.cover = "", False, self.is_muted(deed.person), ""
         self.state.host = self.state.host or deed.person
         self.tell(Spot(0, "sat", seat=deed.seat, name=deed.name))
 
     def stood(self, deed: deeds.Stood, at: int) -> None:
         """Before the game the chair is free again; in a game it is kept, and covered if the table wants that."""
         chair = self.chair(deed.seat)
-        self.remember(deed.seat, deed.id)
         spot = Spot(0, "stood", seat=deed.seat, name=chair.name)
         if self.state.phase != "playing":
             self.send_off(chair)
         elif self.settings.cover_after_s is not None:
             chair.cover = chair.cover or self.settings.cover_bot
-        self.pass_on_host(deed.seat)
-        self.forget_wish(deed.seat)
+        self.away_from_wish(deed.seat)
         self.tell(spot)
 
     def send_off(self, chair: Chair) -> None:
@@ -141,35 +158,47 @@ class Company:
         if self.state.phase != "open":
             chair.name, chair.bot, chair.vacant = name, self.settings.cover_bot, True
 
-    def pass_on_host(self, seat: int) -> None:
-        """The host is gone, or away: somebody who is there takes over the host's part."""
-        person = self.chairs[seat].person
-        there = [self.chairs[other].person for other in self.people()]
-        if person and person == self.state.host and person not in there and there:
-            self.state.host = there[0]
-
     def vacate(self, chair: Chair) -> None:
-        """Nobody sits there any more."""
+        """Nobody sits there any more. Whoever gives up the last chair is not the host any more."""
         if chair.person == self.state.host and len(self.seats_of(chair.person)) == 1:
-            self.state.host = next((c.person for c in self.chairs if c.person and c.person != chair.person), "")
+            others = [other for other in self.chairs if other.person and other.person != chair.person]
+            self.state.host = min(others, key=lambda other: bool(other.cover)).person if others else ""
+        if chair.muted and chair.person not in self.state.muted:
+            self.state.muted = [*self.state.muted[1 - MOST_SENT_AWAY :], chair.person]
         chair.person, chair.name, chair.program, chair.cover = "", "", False, ""
         chair.done, chair.orders, chair.muted, chair.ready = [], {}, False, False
 
-    def forget_wish(self, seat: int) -> None:
-        """Whoever is gone need not be asked; if the one who wished is gone, so is the wish."""
+    # ---- who wishes to take a move back
+
+    def asked_of(self, seat: int) -> list[int]:
+        """Who must agree to what is done on this chair: whoever has another one, also while a bot plays there."""
+        own = self.chairs[seat].person
+        return [other for other, chair in enumerate(self.chairs) if chair.person and chair.person != own]
+
+    def silent_at(self) -> int | None:
+        """When whoever has not answered does not agree."""
+        return self.undo_at + SILENCE_MS if self.undo_open else None
+
+    def away_from_wish(self, seat: int) -> None:
+        """If the one who wished is away, so is the wish. Whoever is asked may be away: the chair is still theirs."""
+        if self.undo_by == seat or not self.undo_named:
+            self.gone_from_wish(seat)
+
+    def gone_from_wish(self, seat: int) -> None:
+        """Whoever has no chair any more cannot agree, and nobody else does so in their place."""
+        asked = seat in self.undo_open
         self.undo_open = [other for other in self.undo_open if other != seat]
-        if self.undo_by == seat or not self.undo_open:
+        if self.undo_by == seat or not self.undo_open or (asked and self.undo_named):
             self.end_wish()
 
     def end_wish(self) -> None:
         """Nobody wishes to take a move back any more."""
-        self.undo_by, self.undo_open = -1, []
+        self.undo_by, self.undo_open, self.undo_named = -1, [], False
 
     def filled(self, deed: deeds.Filled, at: int) -> None:
         """Bots take the open chairs."""
         if self.state.phase != "open":
             raise NotNow("the game has begun", Phrase("begun-already"))
-        self.remember(deed.seat, deed.id)
         for chair in self.chairs:
             if not (chair.person or chair.bot):
                 chair.bot, chair.name = deed.bot, spare_name(self.chairs)
@@ -180,33 +209,34 @@ class Company:
         chair = self.chair(deed.seat)
         if not chair.person:
             raise NotNow(f"nobody sits on seat {deed.seat}", Phrase("refused-nobody-there"))
-        self.remember(deed.by, deed.id)
         chair.cover = deed.bot
-        self.pass_on_host(deed.seat)
-        self.forget_wish(deed.seat)
+        self.away_from_wish(deed.seat)
         self.tell(Spot(0, "covered", seat=deed.seat, name=chair.name))
 
     def kicked(self, deed: deeds.Kicked, at: int) -> None:
-        """Before the game the chair is open again; in a game a bot plays on until somebody else takes the chair."""
+        """Before the game the chair is open again; in a game a bot plays on until the next deal."""
         chair = self.chair(deed.seat)
         if not chair.person:
             raise NotNow(f"nobody sits on seat {deed.seat}", Phrase("refused-nobody-there"))
-        self.remember(deed.by, deed.id)
         spot = Spot(0, "kicked", seat=deed.seat, name=chair.name)
         self.state.sent_away = [*self.state.sent_away[1 - MOST_SENT_AWAY :], chair.person]
         self.send_off(chair)
-        self.forget_wish(deed.seat)
+        self.gone_from_wish(deed.seat)
         self.tell(spot)
 
+    def is_muted(self, person: str) -> bool:
+        return person in self.state.muted or any(self.chairs[seat].muted for seat in self.seats_of(person))
+
     def muted(self, deed: deeds.Muted, at: int) -> None:
+        """A person, wherever they sit, and if they stand up and come again."""
         chair = self.chair(deed.seat)
-        self.remember(deed.by, deed.id)
-        chair.muted = deed.muted
+        for seat in self.seats_of(chair.person) or [deed.seat]:
+            self.chairs[seat].muted = deed.muted
+        self.state.muted = [person for person in self.state.muted if person != chair.person]
         self.tell(Spot(0, "muted", seat=deed.seat, name=chair.name, yes=deed.muted))
 
     def spoke(self, deed: deeds.Spoke, at: int) -> None:
         chair = self.chair(deed.seat)
-        self.remember(deed.seat, deed.id)
         self.tell(Spot(0, "spoke", seat=deed.seat, name=chair.name, text=deed.text, phrase=deed.phrase, at=at))
 
 

@@ -21,12 +21,12 @@ class Chair(Struct, omit_defaults=True):
     bot: str = ""  # the level of a bot that sits here for good
     program: bool = False  # the person is a program
     cover: str = ""  # the level of a bot that plays for the person, for now
-    vacant: bool = False  # a bot plays on for somebody who was sent away: whoever comes may take over
+    vacant: bool = False  # a bot plays on for somebody who is gone: before the next deal whoever comes may take over
     muted: bool = False
     ready: bool = False  # for the next game
     n: int = 0  # how many news this chair has been told
     decision: int = 0  # the number of the news that brought the open decision
-    done: list[str] = []  # the last acts of this chair, by the client's ids
+    done: list[str] = []  # acts by the client's ids, as an older server kept them: now they are the state's
     orders: dict[str, str] = {}  # standing orders: pass or ask, by kind of window
     total: int = 0  # points in this match
     wins: int = 0
@@ -45,6 +45,8 @@ class State(Struct, omit_defaults=True):
     asked: int = 0  # the number of the news that brought spectators the open decision
     sent_away: list[str] = []  # people whom the host does not want here
     begins_at: dict[str, Any] | None = None  # the first game is not dealt, it begins at this position
+    done: dict[str, list[str]] = {}  # the last acts of everybody, by the client's ids; not every turn, but with a deal
+    muted: list[str] = []  # people who were muted when they gave up their chairs
 
 
 class Snapshot(Struct, omit_defaults=True):
@@ -59,6 +61,7 @@ class Snapshot(Struct, omit_defaults=True):
     banks: list[int] = []
     position: dict[str, Any] | None = None  # None: the game is over
     sent_away: list[str] = []
+    muted: list[str] = []
 
 
 class Deed(Struct, tag_field="kind", omit_defaults=True):
@@ -130,16 +133,21 @@ class Ordered(Deed, tag="ordered"):
 
 
 class Wished(Deed, tag="wished"):
-    """To take the last own move back."""
+    """To take the last own move back. ``asked``: who must agree; None: an older server asked whoever was not covered,
+    and nobody any more who was covered meanwhile."""
 
     seat: int
     id: str = ""
+    asked: list[int] | None = None
 
 
 class Consented(Deed, tag="consented"):
+    """``by``: the person, or the clock, for whoever was silent for too long."""
+
     seat: int
     yes: bool
     id: str = ""
+    by: str = ""
 
 
 class Spoke(Deed, tag="spoke"):
@@ -212,6 +220,13 @@ AnyDeed = (
 )
 
 _decoder: msgspec.json.Decoder[AnyDeed] = msgspec.json.Decoder(AnyDeed)
+
+
+def author(deed: AnyDeed) -> int:
+    """The chair that a deed is done from; -1: the host's, who has none."""
+    by = getattr(deed, "by", None)
+    seat: int = by if isinstance(by, int) else getattr(deed, "seat", -1)
+    return seat
 
 
 def read_deed(data: str) -> AnyDeed:

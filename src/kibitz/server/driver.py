@@ -21,7 +21,7 @@ from kibitz.core.rng import bots_rng
 from kibitz.play.seat import SECOND, seat_of_view
 from kibitz.server.company import NotNow
 from kibitz.server.database import StoreError
-from kibitz.server.deeds import AnyDeed, Chose, Covered
+from kibitz.server.deeds import AnyDeed, Chose, Consented, Covered
 from kibitz.server.room import Room, now_ms
 from kibitz.server.rounds import Round
 from kibitz.server.table import Table
@@ -65,7 +65,7 @@ class Driver:
         round = table.round
         if round is None:
             return None
-        times = [self.due(table, round, seat) for seat in awaited(table)]
+        times = [self.due(table, round, seat) for seat in awaited(table)] + [table.silent_at()]
         return min((time for time in times if time is not None), default=None)
 
     def due(self, table: Table, round: Round, seat: int) -> int | None:
@@ -185,11 +185,17 @@ class Driver:
         round = table.round
         if round is None:
             return None
-        times: list[int] = []
+        silent = self.silent_at(room)
+        times = [] if silent is None else [silent]
         for seat in awaited(table):
             if (seat, table.chairs[seat].decision) not in self.thinking.get(room.id, ()):
                 times += [round.since] if table.bot_at(seat) else self.patience(room, round, seat)
         return min(times, default=None)
+
+    def silent_at(self, room: Room) -> int | None:
+        """When whoever is asked to agree has been silent for too long; with grace after a restart of the server."""
+        silent = room.table.silent_at()
+        return None if silent is None else max(silent, room.read_at + GRACE_MS)
 
     def patience(self, room: Room, round: Round, seat: int) -> list[int]:
         """When a person's time is up, and when to see whether the person is there."""
@@ -228,6 +234,10 @@ class Driver:
             await room.do(lambda table: [])
             return
         if round is None:
+            return
+        silent = self.silent_at(room)
+        if silent is not None and silent <= now_ms():
+            await room.do(no_answer)
             return
         for seat in awaited(table):
             bot = table.bot_at(seat)
@@ -330,6 +340,12 @@ def awaited(table: Table) -> list[int]:
     if table.state.phase == "between":
         return [seat for seat in table.people() if not table.chairs[seat].ready]
     return []
+
+
+def no_answer(table: Table) -> list[AnyDeed]:
+    """Silence for too long is a no; as a deed, so that every process hears the same."""
+    silent = table.silent_at()
+    return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now_ms() else []
 
 
 def when_open(

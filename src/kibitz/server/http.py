@@ -302,6 +302,9 @@ def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
     name = Player(wish.name).name if wish.name.strip() else free[0]
     seat = table.free_chair() if wish.seat is None else wish.seat
     if seat is not None:
+        if table.state.phase == "playing" and not table.chair(seat).person:
+            message = f"a bot plays the hand of seat {seat} to its end; the chair is free before the next deal"
+            raise NotNow(message, Phrase("refused-hand-in-play"))
         return [Sat(seat, name, person, wish.program)]
     if table.state.phase != "playing":
         raise NotNow("all chairs are taken", Phrase("refused-no-free-chair"))

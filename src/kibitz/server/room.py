@@ -27,7 +27,7 @@ from kibitz.server.limits import Bucket
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded, kept_events, view_seat
 from kibitz.server.upgrade import first_state, read_table
-from kibitz.wire import Acts, Board, People
+from kibitz.wire import Acts, Board, People, Replace
 
 if TYPE_CHECKING:
     from kibitz.server.house import House
@@ -127,7 +127,8 @@ class Room:
 
     async def act(self, person: str, act: Acts) -> None:
         """Do what a client wishes, or refuse it."""
-        await self.do(lambda table: deeds_for(table, person, act))
+        elsewhere = await self.house.store.present(self.id, now_ms()) if isinstance(act, Replace) else set()
+        await self.do(lambda table: deeds_for(table, person, act, elsewhere | self.seats_here()))
 
     async def do(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
         """Do these deeds, whatever becomes of the client meanwhile. ``make`` looks at the table and may refuse."""

@@ -45,6 +45,7 @@ class Round:
         self.marks: list[Mark] = []
         self.granted = False  # a moment more, for whoever came back to this decision
         self.joined = 0  # choices up to the last late player: nothing before that is taken back
+        self.parted = 0  # choices until somebody was last sent away, who cannot agree any more
 
     @property
     def play(self) -> Play:
@@ -136,10 +137,14 @@ class Round:
 
     # ---- taking back
 
+    def is_free(self, seat: int) -> bool:
+        """Whether the last move is this seat's, and nobody has learned or decided anything since."""
+        return self.match.mover == seat and bool(self.match.steps)
+
     def take_back_freely(self, seat: int) -> int | None:
         """The mover may, while it has seen no new card and no other seat has decided since: how many events that takes
         back. None: it may not."""
-        if self.match.mover != seat or not self.match.steps:
+        if not self.is_free(seat):
             return None
         events = self.match.undo()
         self.forget_answers()

@@ -22,6 +22,9 @@ BotName = Annotated[
 ]
 
 
+HOURS_S = 3600  # for a decision: by correspondence
+
+
 class ChairPlan(Struct, forbid_unknown_fields=True):
     """Who is to sit there: the one who opens the table, whoever comes, or a bot of this level."""
 
@@ -71,6 +74,12 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
 
 def the_clock(settings: Settings) -> Clock | None:
     return settings.clock if isinstance(settings.clock, Clock) else CLOCKS.get(settings.clock)
+
+
+def by_correspondence(settings: Settings) -> bool:
+    """Nobody need be there for hours: a connection says nothing of whether somebody plays."""
+    clock = the_clock(settings)
+    return clock is not None and clock.step_s >= HOURS_S
 
 
 def window_ms(settings: Settings) -> int:

@@ -18,7 +18,7 @@ from kibitz.play.fairness import commitment, new_secret
 from kibitz.play.match import Match, load_match, new_match
 from kibitz.server import deeds
 from kibitz.server.company import Company, NotNow, Told
-from kibitz.server.deeds import AnyDeed, Chair, State
+from kibitz.server.deeds import AnyDeed, Chair, State, author
 from kibitz.server.rounds import Round
 from kibitz.server.settings import game_for, the_clock, window_ms
 from kibitz.wire import Spot
@@ -52,7 +52,9 @@ class Table(Company):
         self.news = []
         self.touched = set()
         self.turned = False
+        person = self.person_at(author(deed))  # afterwards the chair may be somebody else's
         TAKEN[type(deed)](self, deed, at)
+        self.remember(person, getattr(deed, "id", ""))
         self.number = number
         return self.news
 
@@ -78,7 +80,6 @@ class Table(Company):
         if self.state.phase not in ("between", "over"):
             raise NotNow("the next game can be agreed on when this one is over", Phrase("not-over-yet"))
         self.chair(deed.seat).ready = True
-        self.remember(deed.seat, deed.id)
         self.tell(Spot(0, "readied", seat=deed.seat, name=self.chairs[deed.seat].name))
 
     def next_deal(self) -> deeds.Dealt:
@@ -92,7 +93,7 @@ class Table(Company):
             for chair in state.chairs:
                 chair.total = chair.wins = 0
         for chair in state.chairs:
-            chair.ready = False
+            chair.ready, chair.done = False, []
         if state.begun:
             state.begins_at = None
         state.round += 1
@@ -166,21 +167,21 @@ class Table(Company):
             del position["options"]  # a deck is not written again every turn
         return deeds.Snapshot(
             state.chairs, state.host, state.phase, state.watched, state.asked, self.commitment, round.banks, position,
-            state.sent_away,
+            state.sent_away, state.muted,
         )  # fmt: skip
 
     def came(self, deed: deeds.Came, at: int) -> None:
         """A late player joins before the next turn, where the rules allow it; nothing before that is taken back."""
         seat = self.playing().join()
         last = self.state.watched
-        self.chairs.append(Chair(deed.name, deed.person, program=deed.program, n=last, decision=last))
+        muted = self.is_muted(deed.person)
+        self.chairs.append(Chair(deed.name, deed.person, program=deed.program, muted=muted, n=last, decision=last))
         self.end_wish()
         self.tell(Spot(0, "came", seat=seat, name=deed.name))
 
     def resumed(self, deed: deeds.Resumed, at: int) -> None:
         """Whoever comes back has at least a moment to look at the table."""
         chair = self.chair(deed.seat)
-        self.remember(deed.seat, deed.id)
         if not chair.cover:
             return
         chair.cover = ""
@@ -193,7 +194,6 @@ class Table(Company):
         round = self.playing()
         decider, asked = round.play.seat(), round.play.window()
         codes = round.read(deed.seat, deed.choices)
-        self.remember(deed.seat, deed.id)
         heard = round.choose(deed.seat, codes)
         if heard is None:
             self.touched.add(deed.seat)
@@ -229,7 +229,6 @@ class Table(Company):
     def ordered(self, deed: deeds.Ordered, at: int) -> None:
         """A standing order; it also answers the window that is open."""
         chair = self.chair(deed.seat)
-        self.remember(deed.seat, deed.id)
         chair.orders = {**chair.orders, deed.window: deed.answer}
         self.touched.add(deed.seat)
         if self.round is None or self.state.phase != "playing":
@@ -258,43 +257,45 @@ class Table(Company):
 
     # ---- taking back
 
+    def kicked(self, deed: deeds.Kicked, at: int) -> None:
+        """Whoever is sent away cannot agree any more: what was done until then stands."""
+        super().kicked(deed, at)
+        if self.round is not None:
+            self.round.parted = len(self.round.match.record.choices)
+
     def wished(self, deed: deeds.Wished, at: int) -> None:
         """Free while the mover has learned nothing and nobody else has decided; otherwise the others are asked."""
         round = self.playing()
         decider = round.play.seat()
         events = round.take_back_freely(deed.seat)
         if events is not None:
-            self.remember(deed.seat, deed.id)
             small = events == 0 and decider == round.play.seat() == deed.seat
             self.told_undone(deed.seat, at, deed.seat if small else None)
             return
         round.last_move(deed.seat)
         if self.undo_open and self.undo_by != deed.seat:
             raise NotNow("somebody else wishes to take a move back", Phrase("refused-undo-asked"))
-        self.remember(deed.seat, deed.id)
-        self.undo_by = deed.seat
-        self.undo_open = [seat for seat in self.people() if seat != deed.seat and not self.is_same(seat, deed.seat)]
+        self.undo_at = self.undo_at if self.undo_by == deed.seat else at  # to wish again brings no more time
+        self.undo_by, self.undo_named = deed.seat, deed.asked is not None
+        playing = [seat for seat in self.asked_of(deed.seat) if not self.chairs[seat].cover]
+        self.undo_open = playing if deed.asked is None else list(deed.asked)
         if not self.undo_open:
             round.take_back(deed.seat)
             self.told_undone(deed.seat, at)
             return
         self.tell(Spot(0, "wished", seat=deed.seat, name=self.chairs[deed.seat].name))
 
-    def is_same(self, seat: int, other: int) -> bool:
-        """Two chairs of one person."""
-        return self.chairs[seat].person == self.chairs[other].person
-
     def consented(self, deed: deeds.Consented, at: int) -> None:
         round = self.playing()
         if deed.seat not in self.undo_open:
             raise NotNow("nobody asks you to take a move back", Phrase("nothing-to-agree"))
         round.last_move(self.undo_by)
-        self.remember(deed.seat, deed.id)
         wisher = self.undo_by
         self.undo_open = [seat for seat in self.undo_open if seat != deed.seat]
         if not deed.yes:
             self.end_wish()
-            self.tell(Spot(0, "declined", seat=wisher, name=self.chairs[deed.seat].name))
+            why = "silence" if deed.by == "clock" else ""
+            self.tell(Spot(0, "declined", seat=wisher, name=self.chairs[deed.seat].name, why=why))
         elif self.undo_open:
             self.touched.update(range(len(self.chairs)))
         else:

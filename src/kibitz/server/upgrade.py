@@ -13,7 +13,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.match import load_match
 from kibitz.server.company import NotNow
 from kibitz.server.database import Entry
-from kibitz.server.deeds import AnyDeed, Carried, Chose, Consented, Dealt, Snapshot, State, Wished, read_deed
+from kibitz.server.deeds import AnyDeed, Carried, Chose, Consented, Dealt, Snapshot, State, Wished, author, read_deed
 from kibitz.server.settings import game_for
 from kibitz.server.store import Store
 from kibitz.server.table import Table, copy_state
@@ -59,8 +59,11 @@ def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Tab
     last, snapshot = last_snapshot(entries, begun)
     state = copy_state(begun.state)
     state.chairs, state.host, state.phase = snapshot.chairs, snapshot.host, snapshot.phase
-    state.watched, state.asked, state.sent_away = snapshot.watched, snapshot.asked, snapshot.sent_away
+    state.watched, state.asked = snapshot.watched, snapshot.asked
+    state.sent_away, state.muted = snapshot.sent_away, snapshot.muted
     table = Table(state)
+    for entry in entries[: last + 1]:
+        remember(table, read_deed(entry.data))
     table.number = entries[last].number
     if snapshot.position is not None:
         snapshot.position["options"] = game_for(state.settings, len(state.chairs)).options
@@ -78,6 +81,11 @@ def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Tab
     return table, Carried(
         copy_state(table.state), version, position, snapshot.commitment, begun.seed, begun.salt, list(banks)
     )
+
+
+def remember(table: Table, deed: AnyDeed) -> None:
+    """The acts of this game are in no snapshot, only in its entries."""
+    table.remember(table.person_at(author(deed)), getattr(deed, "id", ""))
 
 
 def take_what_fits(table: Table, entry: Entry, fits: bool) -> bool:

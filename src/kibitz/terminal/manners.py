@@ -171,9 +171,7 @@ class Manners:
             self.table.do(wire.Mute(id=self.table.new_id(), seat=self.table.own_seat, chair=chair, muted=muted))
 
     def replace(self, rest: str) -> None:
-        """A bot plays for this chair: ``replace Ben``, ``replace 2 expert``."""
-        name, _, bot = rest.rpartition(" ") if self.table.chair_called(rest) is None else (rest, "", "")
-        chair = self.chair(name)
+        """The bot that was agreed on plays for this chair: ``replace Ben``; a level behind it changes nothing."""
+        chair = self.chair(rest if self.table.chair_called(rest) is not None else rest.rpartition(" ")[0])
         if chair is not None:
-            level = {"bot": bot[:20]} if bot else {}
-            self.table.do(wire.Replace(id=self.table.new_id(), seat=self.table.own_seat, chair=chair, **level))
+            self.table.do(wire.Replace(id=self.table.new_id(), seat=self.table.own_seat, chair=chair))

@@ -50,7 +50,7 @@ class Teller:
         return [*told, *self.results(item)] if item.kind == "ended" else [*self.headline(item), *told]
 
     def headline(self, item: Spot) -> list[str]:
-        key = "news-" + item.kind
+        key = f"news-{item.kind}-{item.why}" if item.kind == "declined" and item.why else f"news-{item.kind}"
         if not self.words.has(key):
             return []
         text = self.say(Said("phrase-" + item.phrase)) if item.phrase else printable(item.text)

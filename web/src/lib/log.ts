@@ -36,7 +36,7 @@ export function linesOf(item: Spot): LogLine[] {
 function headline(item: Spot): Said {
   const seat: Said = { key: "seat", args: { number: item.seat ?? -1 } };
   return {
-    key: `news-${item.kind}`,
+    key: item.kind === "declined" && item.why ? `news-declined-${item.why}` : `news-${item.kind}`,
     args: {
       name: item.name || seat,
       text: item.phrase ? { key: `phrase-${item.phrase}` } : (item.text ?? ""),

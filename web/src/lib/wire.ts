@@ -108,7 +108,7 @@ export interface Start {
   bot?: string;
 }
 
-/** The host: this chair is free again; in a running game a bot takes it. */
+/** The host: this chair is free again; in a running game a bot plays the hand to its end. */
 export interface Kick {
   type: "kick";
   id: string;
@@ -125,7 +125,7 @@ export interface Mute {
   muted?: boolean;
 }
 
-/** The host: a bot plays for this chair until its owner takes over again. */
+/** The host: while its owner is away, the bot that was agreed on plays for this chair, whatever `bot` says. */
 export interface Replace {
   type: "replace";
   id: string;

@@ -51,6 +51,7 @@ table-mute = Stummschalten
 table-unmute = Wieder reden lassen
 table-replace = Bot spielen lassen
 table-kick = Wegschicken
+table-host-playing = Schickst du jemanden weg, spielt ein Bot die Karten zu Ende, und vor dem nächsten Austeilen ist der Platz frei. Ist jemand nicht da, kannst du bis zur Rückkehr einen Bot spielen lassen.
 table-round = Partie { $round } von { $rounds }
 
 ## Wer wo sitzt
@@ -129,7 +130,7 @@ table-hint-says = { $count ->
 
 ## Zurücknehmen
 
-table-undo-asked = { $name } möchte einen Zug zurücknehmen.
+table-undo-asked = { $name } möchte einen Zug zurücknehmen. Wer eine Minute lang nicht antwortet, lehnt ab.
 table-undo-waits = { $name } möchte einen Zug zurücknehmen. Es fehlt noch die Zustimmung von { $others }.
 table-agree = Einverstanden
 table-decline = Ablehnen

@@ -52,6 +52,7 @@ table-mute = Mute
 table-unmute = Let talk again
 table-replace = Let a bot play
 table-kick = Send away
+table-host-playing = If you send somebody away, a bot plays their hand to its end, and the chair is free before the next deal. For somebody who is away you can let a bot play until they are back.
 table-round = Game { $round } of { $rounds }
 
 ## Who sits where
@@ -133,7 +134,7 @@ table-hint-says = { $count ->
 
 ## Taking back
 
-table-undo-asked = { $name } would like to take a move back.
+table-undo-asked = { $name } would like to take a move back. No answer within a minute is a no.
 table-undo-waits = { $name } would like to take a move back. Still to agree: { $others }
 table-agree = Agree
 table-decline = Decline

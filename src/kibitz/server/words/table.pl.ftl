@@ -52,6 +52,7 @@ table-mute = Wycisz
 table-unmute = Przywróć głos
 table-replace = Niech gra bot
 table-kick = Wyproś
+table-host-playing = Jeśli kogoś wyprosisz, jego karty rozegra do końca bot, a miejsce będzie wolne przed następnym rozdaniem. Jeśli kogoś nie ma przy stole, do jego powrotu może grać bot.
 table-round = Partia { $round } z { $rounds }
 
 ## Kto gdzie siedzi
@@ -138,7 +139,7 @@ table-hint-says = { $count ->
 
 ## Cofanie
 
-table-undo-asked = { $name } chce cofnąć ruch.
+table-undo-asked = { $name } chce cofnąć ruch. Brak odpowiedzi przez minutę oznacza odmowę.
 table-undo-waits = { $name } chce cofnąć ruch. Brakuje jeszcze zgody: { $others }
 table-agree = Zgoda
 table-decline = Nie zgadzam się
