@@ -14,9 +14,9 @@ from kibitz.play.fairness import note_deal
 from kibitz.play.players import Player, note_players
 from kibitz.server.database import Entry
 from kibitz.server.deeds import Carried, Chose, Dealt, Opened, Ordered, State, read_deed
-from kibitz.server.errors import NoTable, Refusal
+from kibitz.server.errors import Damaged, NoTable, Refusal
 from kibitz.server.store import Store
-from kibitz.server.upgrade import current_version, fold
+from kibitz.server.upgrade import current_version, fold, reading
 
 AFTER_ALL: Final = 2**31 - 1  # no entry has such a number
 
@@ -54,6 +54,8 @@ async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
     if await store.row(id) is None:
         raise NoTable(f"there is no table {id!r}")
     wholes = await store.wholes(id)
+    if not wholes:
+        raise Damaged("nothing is stored of this table", Phrase("refused-damaged"))
     first = await first_of(store, id, wholes, number)
     after = await first_of(store, id, wholes, number + 1)
     if first == after:
@@ -82,15 +84,20 @@ async def first_of(store: Store, id: str, wholes: list[int], number: int) -> int
 
 async def begun_with(store: Store, id: str, whole: int) -> int:
     """How many games had begun at a table with this whole entry."""
-    deed = read_deed((await store.between(id, whole, whole, full=False))[0].data)
-    assert isinstance(deed, Opened | Dealt | Carried)
-    return deed.state.begun
+    found = await store.between(id, whole, whole, full=False)
+    with reading(id, whole):
+        deed = read_deed(found[0].data)
+        assert isinstance(deed, Opened | Dealt | Carried)
+        return deed.state.begun
 
 
 def is_over(entries: list[Entry]) -> bool:
     """The last snapshot of a finished game has no position any more."""
-    last = next((entry.position for entry in reversed(entries) if entry.position), "")
-    return bool(last) and json.loads(last).get("position") is None
+    last = next((entry for entry in reversed(entries) if entry.position), None)
+    if last is None:
+        return False
+    with reading(last.table, last.number):
+        return json.loads(last.position).get("position") is None
 
 
 def names_at(state: State) -> list[str]:
@@ -99,10 +106,11 @@ def names_at(state: State) -> list[str]:
 
 async def past_game(store: Store, id: str, number: int) -> Past:
     entries = await entries_of(store, id, number)
-    dealt = read_deed(entries[0].data)
-    assert isinstance(dealt, Dealt)
+    with reading(id):
+        dealt = read_deed(entries[0].data)
+        assert isinstance(dealt, Dealt)
+        told = [past_event(entry) for entry in entries]
     settings = dealt.state.settings
-    told = [past_event(entry) for entry in entries]
     return Past(
         settings.game, dealt.version, dict(settings.options), names_at(dealt.state), dealt.seed, dealt.salt, told
     )
@@ -129,12 +137,15 @@ async def record_text(store: Store, id: str, number: int) -> str:
 
 def record_in(entries: list[Entry]) -> str:
     """The record that these entries make."""
-    dealt = read_deed(entries[0].data)
-    assert isinstance(dealt, Dealt)
-    if any(isinstance(read_deed(entry.data), Carried) for entry in entries):
+    with reading(entries[0].table):
+        dealt = read_deed(entries[0].data)
+        assert isinstance(dealt, Dealt)
+        was_carried = any(isinstance(read_deed(entry.data), Carried) for entry in entries)
+        version = current_version(dealt.state)
+    if was_carried:
         message = "the rules changed during this game: it has no record, but its events are kept"
         raise NotOver(message, Phrase("refused-no-record"))
-    if dealt.version != current_version(dealt.state):
+    if dealt.version != version:
         message = f"this game was played with version {dealt.version} of the rules; its events are kept"
         raise NotOver(message, Phrase("refused-no-record"))
     table = fold(entries)

@@ -27,6 +27,10 @@ class NotNow(Refusal):
     kind = "not-now"
 
 
+class OtherRules(NotNow):
+    """The table is played by another version of the rules than this server has."""
+
+
 class Told(NamedTuple):
     """A piece of news: what happened, and the number it has for each seat that is told of it."""
 

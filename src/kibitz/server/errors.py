@@ -48,6 +48,12 @@ class NoTable(Refusal):
     kind = "no-table"
 
 
+class Damaged(Refusal):
+    """What is stored of a table cannot be read: our fault, and whoever asks is not told what is in it."""
+
+    kind = "damaged"
+
+
 class TooMany(Refusal):
     """A limit is reached."""
 
@@ -63,6 +69,7 @@ STATUS: Final = {
     "not-now": 409,
     "not-yours": 403,
     "not-over": 409,
+    "damaged": 500,
     "too-large": 413,
 }
 SAYS: Final = {
@@ -75,9 +82,10 @@ SAYS: Final = {
     415: "JSON is expected: Content-Type: application/json.",
     422: "It can be read, and cannot be done; the message says why.",
     429: "Too many requests from this address; Retry-After says when to come back.",
+    500: "Our fault: a mistake, or a table that cannot be read.",
     503: "The tables cannot be reached at the moment.",
 }
-ALWAYS: Final = (403, 429, 503)
+ALWAYS: Final = (403, 429, 500, 503)
 WITH_BODY: Final = (400, 413, 415, 422)
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
+import structlog
 from litestar import Controller, HttpMethod, Request, Response, get, post, route
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -17,7 +17,6 @@ from msgspec import Meta, Struct
 
 from kibitz import __version__
 from kibitz.bots import LEVELS
-from kibitz.core.errors import KibitzError
 from kibitz.core.game import GameKind, Json
 from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
@@ -25,6 +24,7 @@ from kibitz.play.players import Player, spare_names
 from kibitz.server import archive
 from kibitz.server.acting import QUICK_PHRASES
 from kibitz.server.company import NotNow
+from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Came, Sat
 from kibitz.server.errors import WITH_BODY, NoKey, NoTable, TooMany, problems
 from kibitz.server.house import House
@@ -37,13 +37,16 @@ from kibitz.server.telling import Herald
 from kibitz.wire import PROTOCOL, Info
 
 MOST_LISTED: Final = 50
+MOST_RUNNING: Final = 200  # of one person: more than anybody may have opened and not finished
 LONG_TEXT: Final = 500  # a deck in full is not for lists
-PLAYING: Final = ["open", "playing", "between"]
+LISTED: Final = (["open"], ["playing", "between"])
 
 TABLE_ID: Final = "^[0-9a-z]{1,40}$"
 KEY: Final = "key"  # how the schema calls it
 WITH_KEY: Final[list[dict[str, list[str]]]] = [{KEY: []}]
 MAY_HAVE_KEY: Final[list[dict[str, list[str]]]] = [{}, {KEY: []}]
+
+log = structlog.get_logger("kibitz.tables")
 
 S = TypeVar("S", bound=Struct)
 TheHouse = NamedDependency[House]
@@ -207,8 +210,9 @@ class Api(Controller):
 
     @get("/tables", summary="Tables that are listed", responses=problems())
     async def listed(self, house: TheHouse) -> list[TableEntry]:
-        rows = await house.store.listed(PLAYING, MOST_LISTED)
-        return [entry_of(room) for room in await all_readable(house, [row.id for row in rows])]
+        """Those with free chairs first, then those where one can watch; the newest first."""
+        rows = [row for phases in LISTED for row in await house.store.listed(phases, MOST_LISTED)]
+        return await entries_for(house, [row.id for row in rows])
 
     @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
     async def table(self, request: Request[Any, Any, Any], house: TheHouse, id: TableId) -> TableEntry:
@@ -230,13 +234,15 @@ class Api(Controller):
         await room.do(lambda table: sitting_down(table, person, wish))
         return seat_given(room, key, person)
 
-    @get("/me/tables", summary="Your tables, the latest first", responses=problems(401), security=WITH_KEY)
+    @get("/me/tables", summary="Your tables", responses=problems(401), security=WITH_KEY)
     async def my_tables(self, request: Request[Any, Any, Any], house: TheHouse) -> list[TableEntry]:
+        """Where it is your turn, then all others that are not over, then those that are; the last used first."""
         _, person = person_in(request)
         if not person:
             raise NoKey("expected the header Authorization: Bearer <your key>")
-        ids = await house.store.tables_of(person, MOST_LISTED)
-        return [entry_of(room, person) for room in await all_readable(house, ids)]
+        ids = await house.store.tables_of(person, MOST_RUNNING, over=False)
+        ids += await house.store.tables_of(person, MOST_LISTED, over=True)
+        return sorted(await entries_for(house, ids, person), key=lambda entry: not entry.your_turn)
 
     @post(
         "/me/recover",
@@ -269,13 +275,17 @@ class Api(Controller):
         return await archive.record_text(house.store, id, number)
 
 
-async def all_readable(house: House, ids: list[str]) -> list[Room]:
-    """One table that cannot be read does not hide the others."""
-    rooms = []
+async def entries_for(house: House, ids: list[str], person: str = "") -> list[TableEntry]:
+    """One table that cannot be read does not hide the others, whatever is wrong with it."""
+    found = []
     for id in ids:
-        with suppress(KibitzError):
-            rooms.append(await house.enter(id))
-    return [room for room in rooms if room.state is not None]
+        try:
+            found.append(entry_of(await house.enter(id), person))
+        except StoreError:
+            raise
+        except Exception as error:
+            log.warning("a table is left out of a list", table=id, error=type(error).__name__)
+    return found
 
 
 async def enter(house: House, id: str) -> Room:

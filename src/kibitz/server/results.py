@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple
 
@@ -24,11 +25,12 @@ from kibitz.play.words import LANGUAGES, Words, event_phrase, words_of
 from kibitz.server.archive import AFTER_ALL
 from kibitz.server.database import Entry
 from kibitz.server.deeds import Carried, Chair, Dealt, Snapshot, read_deed
+from kibitz.server.errors import Damaged
 from kibitz.server.schema import KEEP_RESULT, entries, people, results, tables
 from kibitz.server.settings import game_for
 from kibitz.server.store import Store
 from kibitz.server.table import Table
-from kibitz.server.upgrade import first_state
+from kibitz.server.upgrade import first_state, reading
 from kibitz.wire import Said, said
 
 MOST_COUNTED: Final = 200  # games that one request may have to count first
@@ -111,7 +113,8 @@ class Results:
         async with self.desk:
             query = uncounted(where)
             for game in await self.database.read(lambda connection: connection.execute(query).all()):
-                await self.keep(await self.rows_of(game.table_id, game.number))
+                with suppress(Damaged):  # one game that cannot be read does not hide the others
+                    await self.keep(await self.rows_of(game.table_id, game.number))
 
     async def keep(self, rows: list[dict[str, object]]) -> None:
         if rows:
@@ -119,6 +122,10 @@ class Results:
 
     async def rows_of(self, table: str, deal: int) -> list[dict[str, object]]:
         """What is to be kept of the game that begins with this entry; nothing while it is not over."""
+        with reading(table, deal):
+            return await self.rows_read(table, deal)
+
+    async def rows_read(self, table: str, deal: int) -> list[dict[str, object]]:
         head = (await self.store.between(table, deal, deal, full=False))[0]
         dealt = read_deed(head.data)
         if not isinstance(dealt, Dealt) or not dealt.seed:
@@ -150,8 +157,15 @@ class Results:
             query = query.where(sa.tuple_(*order) < sa.tuple_(*after))
         query = query.order_by(*(column.desc() for column in order)).limit(most + 1)
         found = await self.database.read(lambda connection: connection.execute(query).all())
-        shown = [msgspec.json.decode(row.data, type=Kept) for row in found[:most]]
+        shown = [kept for row in found[:most] for kept in kept_in(row.table_id, row.deal, row.data)]
         return shown, Spot(*found[most - 1][:3]) if len(found) > most else None
+
+
+def kept_in(table: str, deal: int, data: str) -> list[Kept]:
+    """A result, if it can be read."""
+    with suppress(Damaged), reading(table, deal):
+        return [msgspec.json.decode(data, type=Kept)]
+    return []
 
 
 def uncounted(where: sa.ColumnElement[bool]) -> sa.Select[str, int]:

@@ -22,11 +22,11 @@ from kibitz.server.acting import DoneBefore, deeds_for
 from kibitz.server.boards import board_of
 from kibitz.server.company import NotNow, Told
 from kibitz.server.database import Change, Entry, StoreError, StoreGone
-from kibitz.server.deeds import AnyDeed, read_deed, write_deed
+from kibitz.server.deeds import AnyDeed, write_deed
 from kibitz.server.limits import Bucket
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded, kept_events, view_seat
-from kibitz.server.upgrade import first_state, read_table
+from kibitz.server.upgrade import begin, read_table, retake
 from kibitz.wire import Acts, Board, People, Replace
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Room:
         news = await self.house.store.since(self.id, self.table.number)
         try:
             for entry in news:
-                self.tell(self.table.take(entry.number, entry.at, read_deed(entry.data)))
+                self.tell(retake(self.table, entry))
         except KibitzError:  # another version of the rules is at work there
             self.lose()
         except BaseException:
@@ -229,11 +229,15 @@ class Room:
             await self.read()
             return
         self.wakes_at = UNSET
-        table = self.state = Table(first_state(entries))
-        for entry in entries:
-            told = table.take(entry.number, entry.at, read_deed(entry.data))
-            if entry.number > seen:
-                self.tell(told)
+        table = self.state = begin(entries)
+        try:
+            for entry in entries:
+                told = retake(table, entry)
+                if entry.number > seen:
+                    self.tell(told)
+        except KibitzError:  # half a table is none
+            self.lose()
+            raise
 
     # ---- telling
 
@@ -280,9 +284,9 @@ class Room:
         if not self.retelling.take(time.monotonic()):
             raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
         entries = await self.house.store.load(self.id)
-        table = Table(first_state(entries))
+        table = begin(entries)
         for entry in entries:
-            told = table.take(entry.number, entry.at, read_deed(entry.data))
+            told = retake(table, entry)
             if table.round is not None and any(telling.numbers.get(seat, 0) >= n for telling in told):
                 play = table.round.play
                 return board_of(table.game, play.view(view_seat(play, seat)))
@@ -299,9 +303,9 @@ class Room:
 
 def tellings(entries: Sequence[Entry], upto: int) -> list[Told]:
     """Everything that was told with these entries."""
-    table = Table(first_state(entries))
+    table = begin(entries)
     told: list[Told] = []
     for entry in entries:
         if entry.number <= upto:
-            told += table.take(entry.number, entry.at, read_deed(entry.data))
+            told += retake(table, entry)
     return told

@@ -129,10 +129,15 @@ class Store:
         query = sa.select(*ROW).where(tables.c.listed, tables.c.phase.in_(phases))
         return await self._rows(query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
 
-    async def tables_of(self, person: str, most: int) -> list[str]:
-        """The tables where this person sits, the newest first."""
+    async def tables_of(self, person: str, most: int, over: bool | None = None) -> list[str]:
+        """The tables where this person sits, the newest first; or those that are over, or not, the last used first."""
         query = sa.select(tables.c.id).join(people).where(people.c.person == person)
-        query = query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most)
+        newest: sa.ColumnElement[int] = tables.c.created_at
+        if over is not None:
+            query = query.where(tables.c.phase == "over" if over else tables.c.phase != "over")
+            last = sa.select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc())
+            newest = last.limit(1).scalar_subquery()
+        query = query.order_by(newest.desc(), tables.c.id).limit(most)
         return await self.database.read(lambda connection: list(connection.scalars(query)))
 
     async def count(self) -> dict[str, int]:

@@ -17,7 +17,7 @@ from kibitz.core.rng import draw_first
 from kibitz.play.fairness import commitment, new_secret
 from kibitz.play.match import Match, load_match, new_match
 from kibitz.server import deeds
-from kibitz.server.company import Company, NotNow, Told
+from kibitz.server.company import Company, NotNow, OtherRules, Told
 from kibitz.server.deeds import AnyDeed, Chair, State, author
 from kibitz.server.rounds import Round
 from kibitz.server.settings import game_for, the_clock, window_ms
@@ -131,7 +131,7 @@ class Table(Company):
         """Two processes with different rules may serve one table for a moment, during an upgrade; not one game."""
         if version != game.version:
             message = f"this game is played by version {version} of its rules, this server has {game.version}"
-            raise NotNow(message, Phrase("refused-other-rules"))
+            raise OtherRules(message, Phrase("refused-other-rules"))
 
     def who_begins(self, seed: str) -> int:
         seats = len(self.chairs)

@@ -3,20 +3,25 @@ from the beginning of its last turn, and as far into the turn as the choices mad
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
+import structlog
 
 from kibitz.core.errors import KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.play.match import load_match
-from kibitz.server.company import NotNow
-from kibitz.server.database import Entry
+from kibitz.server.company import NotNow, OtherRules, Told
+from kibitz.server.database import Entry, StoreError
 from kibitz.server.deeds import AnyDeed, Carried, Chose, Consented, Dealt, Snapshot, State, Wished, author, read_deed
+from kibitz.server.errors import Damaged
 from kibitz.server.settings import game_for
 from kibitz.server.store import Store
 from kibitz.server.table import Table, copy_state
+
+log = structlog.get_logger("kibitz.tables")
 
 MOST_TOLD: Final = 2  # news of one deed: what was chosen, and that the game ended
 
@@ -26,13 +31,29 @@ async def read_table(store: Store, id: str) -> tuple[Table, Carried | None]:
     entries = await store.load(id)
     if not entries:
         raise NotNow(f"there is no table {id[:40]!r}", Phrase("refused-no-table"))
-    begun = read_deed(entries[0].data)
-    if not isinstance(begun, Dealt | Carried) or begun.version == current_version(begun.state):
+    with reading(id):
+        begun = read_deed(entries[0].data)
+        version = current_version(first_state(entries))
+    if not isinstance(begun, Dealt | Carried) or begun.version == version:
         return fold(entries), None
-    if begun.version > current_version(begun.state):
+    if begun.version > version:
         message = "this table is played by newer rules than this server has; use the newer one"
-        raise NotNow(message, Phrase("refused-other-rules"))
-    return carried_table(await store.load(id, full=True), begun)
+        raise OtherRules(message, Phrase("refused-other-rules"))
+    full = await store.load(id, full=True)
+    with reading(id):
+        return carried_table(full, begun)
+
+
+@contextmanager
+def reading(table: str, number: int = 0) -> Iterator[None]:
+    """What is stored and cannot be read. What the rules have to say of it may name hidden cards: nobody is told."""
+    try:
+        yield
+    except (StoreError, Damaged, OtherRules):
+        raise
+    except Exception as error:
+        log.error("a table cannot be read", table=table, entry=number, error=type(error).__name__)
+        raise Damaged("what is stored of this table cannot be read", Phrase("refused-damaged")) from None
 
 
 def current_version(state: State) -> int:
@@ -48,10 +69,22 @@ def first_state(entries: Sequence[Entry]) -> State:
 
 def fold(entries: Sequence[Entry]) -> Table:
     """The table that these entries make."""
-    table = Table(first_state(entries))
+    table = begin(entries)
     for entry in entries:
-        table.take(entry.number, entry.at, read_deed(entry.data))
+        retake(table, entry)
     return table
+
+
+def begin(entries: Sequence[Entry]) -> Table:
+    """The table before its entries, of which the first is whole."""
+    with reading(entries[0].table):
+        return Table(first_state(entries))
+
+
+def retake(table: Table, entry: Entry) -> list[Told]:
+    """Take what was kept."""
+    with reading(entry.table, entry.number):
+        return table.take(entry.number, entry.at, read_deed(entry.data))
 
 
 def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Table, Carried]:
@@ -114,4 +147,4 @@ def last_snapshot(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[int
         if entries[index].position:
             return index, msgspec.json.decode(entries[index].position, type=Snapshot)
     message = "this table was begun by another version, and nothing was kept to go on from"
-    raise NotNow(message, Phrase("refused-other-rules"))
+    raise OtherRules(message, Phrase("refused-other-rules"))
