@@ -68,9 +68,10 @@ def stat(folder: Path) -> list[str]:
         return []
 
 
-def kibitz(database: Path, port: int) -> Process:
-    """``kibitz serve`` on this file, with no limits on what one address may do."""
-    limits = [word for name in ("sockets", "tables", "requests", "messages") for word in (f"--{name}", MANY)]
+def kibitz(database: Path, port: int, usual_limits: bool = False) -> Process:
+    """``kibitz serve`` on this file, with no limits on what one address may do, or with the usual ones."""
+    names = () if usual_limits else ("sockets", "tables", "requests", "messages")
+    limits = [word for name in names for word in (f"--{name}", MANY)]
     files = ["--port", str(port), "--database", f"sqlite:///{database}", "--log-level", "warning"]
     process = Process([sys.executable, "-P", "-m", "kibitz", "serve", *files, *limits], port)
     process.wait("/readyz")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from typing import Final, NamedTuple
@@ -9,7 +10,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 from litestar.enums import HttpMethod, ScopeType
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
 
 from kibitz.server.config import Config
 from kibitz.server.errors import Problem, problem, says_of_kind
@@ -28,6 +29,8 @@ HEADERS: Final = {
 JSON: Final = b"application/json"
 FILES: Final = "/assets/"  # of the app: a page has twenty of them, and several people may sit behind one address
 COST_OF_FILE: Final = 0.1
+REFUSED_AFTER_S: Final = 0.2  # whoever asks too often does not get the next answer sooner than this
+KNOCKS: Final = 1.5  # new WebSockets to which something is said, for each request that is allowed
 
 
 class Objection(NamedTuple):
@@ -44,19 +47,27 @@ class Guard:
     def __init__(self, config: Config) -> None:
         self.origins = config.origins
         self.requests = Buckets(config.limits.requests_s, config.limits.requests)
+        self.knocks = Buckets(KNOCKS * config.limits.requests_s, KNOCKS * config.limits.requests)
 
     def around(self, app: ASGIApp) -> ASGIApp:
         async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] == ScopeType.WEBSOCKET:
-                await app(scope, receive, send)
+                await (app(scope, receive, send) if self.hears_knock(scope) else turn_down(send))
                 return
             objection = self.objection(scope)
             if objection is None:
                 await app(as_get(scope), receive, with_headers(send))
             else:
+                if objection.retry:
+                    await asyncio.sleep(REFUSED_AFTER_S)
                 await refuse(with_headers(send), objection)
 
         return guarded
+
+    def hears_knock(self, scope: WebSocketScope) -> bool:
+        """Whether a new WebSocket is let in, or told why not; whoever knocks without end is not even told."""
+        client = scope.get("client")
+        return self.knocks.take(household(client[0] if client else ""), time.monotonic())
 
     def objection(self, scope: HTTPScope) -> Objection | None:
         client, headers = scope.get("client"), dict(scope["headers"])
@@ -104,6 +115,12 @@ async def refuse(send: Send, objection: Objection) -> None:
         headers.append((b"retry-after", str(objection.retry).encode()))
     await send({"type": "http.response.start", "status": objection.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def turn_down(send: Send) -> None:
+    """No WebSocket, and no more words: a goodbye would cost as much as a game's message."""
+    await asyncio.sleep(REFUSED_AFTER_S)
+    await send({"type": "websocket.close", "code": 1008, "reason": ""})
 
 
 def with_headers(send: Send) -> Send:

@@ -29,6 +29,11 @@ class Bucket:
         self.tokens -= cost
         return True
 
+    def keep(self, most: float) -> None:
+        """From now on it holds no more than so many tokens, and gets no new ones."""
+        self.size = self.tokens = min(self.tokens, most)
+        self.per_s = 0.0
+
     def wait(self, now: float, cost: float = 1.0) -> float:
         """In how many seconds it may be done."""
         self.fill(now)

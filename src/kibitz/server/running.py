@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import socket
+import sys
 from contextlib import suppress
 from typing import Final
 
@@ -16,13 +17,14 @@ import uvicorn
 from kibitz.play.words import Words, machine_language
 from kibitz.server import browser, logs
 from kibitz.server.app import Server, create_app
-from kibitz.server.careful import Careful, give_up_on_unread
+from kibitz.server.careful import CarefulHttp, careful, give_up_on_unread
 from kibitz.server.config import Config
 from kibitz.server.database import StoreError
 from kibitz.server.lan import addresses, link, qr_code
 from kibitz.server.store import Store
 
 LARGEST_MESSAGE: Final = 64 * 1024
+TURNS_S: Final = 0.0005  # a thread that writes to disk is not kept waiting for longer while the event loop is busy
 COLLECTING: Final = (1000, 3, 2000)  # often a little, rarely everything: over a thousand tables that takes 0.4 s
 
 
@@ -110,7 +112,8 @@ def run(config: Config, listener: socket.socket, link: str) -> None:
     app = create_app(config)
     settings = uvicorn.Config(
         app,
-        ws=Careful,
+        http=CarefulHttp,
+        ws=careful(config.limits),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -125,6 +128,7 @@ def run(config: Config, listener: socket.socket, link: str) -> None:
         timeout_graceful_shutdown=int(config.drain_s) + 5,
     )
     server = Draining(settings, app.state["server"], link)
+    sys.setswitchinterval(TURNS_S)
     gc.freeze()
     gc.set_threshold(*COLLECTING)
     with suppress(KeyboardInterrupt):

@@ -1,0 +1,154 @@
+"""Rate limits below the messages: whoever sends pings, pongs, pieces or words after goodbye without end is cut off."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import time
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from kibitz import wire
+from server.hostile import HELLO, frame, raw_line, shake_hands
+from server.serving import ConnectionClosed, Player, Serving, ask, open_table
+
+MOST: Final = 3_000_000  # bytes that are sent in vain
+PORTION: Final = 6000
+BAD: Final = frame(1, b"{") * 25  # more than are forgiven: goodbye
+WORD: Final = frame(1, b'{"type":"ping","at":1}')
+BEGUN: Final = frame(1, b"{", fin=False)
+
+FLOODS: Final = {
+    "pings": (HELLO, frame(9, b"")),
+    "long pings": (HELLO, frame(9, b"x" * 125)),
+    "pongs that nobody asked for": (HELLO, frame(10, b"")),
+    "pings before hello": (b"", frame(9, b"")),
+    "words after goodbye": (HELLO + BAD, WORD),
+    "pings after goodbye": (HELLO + BAD, frame(9, b"")),
+    "empty messages": (HELLO, frame(1, b"")),
+    "pieces without end": (HELLO + BEGUN, frame(0, b"", fin=False)),
+    "pieces of a byte": (HELLO + BEGUN, frame(0, b" ", fin=False)),
+    "big messages": (HELLO, frame(1, b'{"type":"say","id":"x","text":"' + b"x" * 60_000 + b'"}')),
+}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("floods")
+    with Serving(f"sqlite:///{folder / 'tables.db'}", folder / "log", "--messages", "20") as server:
+        yield server
+        assert server.mistakes() == []
+
+
+@pytest.fixture(scope="module")
+def table(house: Serving) -> str:
+    return open_table(house.url, "abluxxen", ["me", "open"]).table
+
+
+def is_cut_off(line: socket.socket, first: bytes, again: bytes) -> bool:
+    """Send it again and again, and take what is answered; whether that came to an end before all was sent."""
+    line.settimeout(10)
+    portion, sent = again * max(1, PORTION // len(again)), 0
+    try:
+        line.sendall(first)
+        while sent < MOST:
+            line.sendall(portion)
+            sent += len(portion)
+            drain(line)
+            time.sleep(0.002)  # not all of it at once
+    except (ConnectionResetError, BrokenPipeError):
+        return True
+    return False
+
+
+def drain(line: socket.socket) -> None:
+    line.setblocking(False)
+    try:
+        while line.recv(65536):
+            pass
+    except BlockingIOError:
+        pass
+    finally:
+        line.settimeout(10)
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+def test_a_socket_that_floods_is_cut_off(house: Serving, table: str, kind: str) -> None:
+    with raw_line(house.url) as line:
+        shake_hands(line, table)
+        assert is_cut_off(line, *FLOODS[kind])
+
+
+def test_a_body_in_chunks_of_a_byte_is_refused(house: Serving) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    with raw_line(house.url) as line:
+        assert is_cut_off(line, head + b"Transfer-Encoding: chunked\r\n\r\n", b"1\r\n \r\n")
+
+
+@pytest.mark.parametrize("line_sent", [b"a:\r\n", b"a: " + b"x" * 4000 + b"\r\n"])
+def test_a_request_with_a_head_without_end_is_refused(house: Serving, line_sent: bytes) -> None:
+    """Also if all of it comes at once."""
+    with raw_line(house.url) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\n" + line_sent * (60_000 // len(line_sent)) + b"\r\n")
+        assert line.recv(100).startswith(b"HTTP/1.1 400")
+
+
+def test_what_proper_clients_send_is_within_the_limits(house: Serving) -> None:
+    async def visit(url: str, table: str, key: str) -> None:
+        async with Player(url, table, key) as anna:
+            assert anna.connection is not None
+            await anna.until(wire.News)
+            for _ in range(30):  # as if ten minutes of a library's own pings had been on their way
+                await (await anna.connection.ping())
+            for number in range(30):
+                await anna.say(wire.Ping(at=number))
+            assert (await anna.until(wire.Pong, lambda pong: pong.at == 29)).at == 29
+            for _ in range(3):
+                refused = await anna.act(wire.Choose(id="long", decision=0, choices=["x" * 2000] * 30))
+                assert isinstance(refused, wire.Refused) and refused.kind == "stale"
+            await anna.connection.send(['{"type":"ping",', '"at":', "77", "}"])  # in pieces
+            assert (await anna.until(wire.Pong)).at == 77
+
+    seat = open_table(house.url, "abluxxen", ["me", "random"], cover_after_s=None)
+    asyncio.run(visit(house.url, seat.table, seat.key))
+
+
+def test_whoever_says_much_at_once_hears_why_it_ends(house: Serving, table: str) -> None:
+    """Messages are counted one by one, however many come at once: a polite goodbye is possible."""
+
+    async def babble(url: str) -> wire.Bye:
+        async with Player(url, table) as player:
+            assert player.connection is not None
+            for number in range(100):
+                try:
+                    await player.say(wire.Ping(at=number))
+                except ConnectionClosed:
+                    break
+            return await player.until(wire.Bye)
+
+    assert asyncio.run(babble(house.url)).kind == "too-fast"
+
+
+def test_what_is_posted_in_pieces_arrives_whole(house: Serving) -> None:
+    body = b'{"game":"abluxxen","chairs":[{"who":"me"},{}]' + b" " * 50_000 + b"}"
+    head = (
+        f"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {len(body)}"
+    )
+    with raw_line(house.url) as line:
+        line.sendall(head.encode() + b"\r\n\r\n")
+        for begin in range(0, len(body), 700):
+            line.sendall(body[begin : begin + 700])
+        assert line.recv(100).startswith(b"HTTP/1.1 201")
+
+
+def test_several_requests_at_once_are_answered_in_turn(house: Serving) -> None:
+    with raw_line(house.url) as line:
+        line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n" * 50)
+        heard = b""
+        while heard.count(b"HTTP/1.1 200") < 50:
+            more = line.recv(65536)
+            assert more, heard.count(b"HTTP/1.1 200")
+            heard += more
+    assert ask(house.url + "/healthz")[0] == 200
