@@ -11,7 +11,7 @@ import asyncio
 import socket
 import time
 from collections.abc import Callable
-from typing import Any, Final, Literal, cast
+from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.flow_control import FlowControl
