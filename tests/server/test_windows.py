@@ -7,11 +7,12 @@ import pytest
 
 from fluxx.table import table
 from kibitz import wire
-from kibitz.core.game import SPECTATOR
+from kibitz.core.game import SPECTATOR, View
 from kibitz.play.match import Refused
 from kibitz.server import deeds
 from kibitz.server.acting import DoneBefore, Stale
 from kibitz.server.company import NotNow
+from kibitz.server.driver import seed_of_hint
 from kibitz.server.rounds import NotAsked
 from kibitz.server.telling import encoded
 from server.sitting import Sitting, key_of, sitting_at
@@ -73,6 +74,21 @@ def test_nobody_sees_who_has_answered() -> None:
     sitting.choose(CLEO, "stop_that")
     sitting.choose(DORA, "pass")
     assert [encoded(sitting.fresh(seat)) for seat in (SPECTATOR, ANNA, BEN)] == before
+
+
+def test_a_hint_is_the_same_whoever_has_answered_face_down() -> None:
+    """It is worked out from the view and the seed: neither tells who has answered, nor that somebody spoke."""
+
+    def question() -> tuple[View, str]:
+        view = sitting.table.playing().as_asked(BEN).view(BEN)
+        return view, seed_of_hint(sitting.table, BEN, view)
+
+    sitting = asked()
+    before = question()
+    sitting.choose(CLEO, "stop_that")
+    sitting.choose(DORA, "pass")
+    sitting.act("Anna", wire.Say(id="hello", text="Well?"))
+    assert question() == before
 
 
 def test_the_window_is_settled_when_all_have_let_it_pass() -> None:

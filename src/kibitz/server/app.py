@@ -14,7 +14,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException, WebSocketDisconnect
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -192,7 +192,7 @@ def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Respo
         detail += ": " + "; ".join(
             str(part.get("message", part)) if isinstance(part, dict) else str(part) for part in extra
         )
-    kinds = {401: "no-key", 404: "not-found", 405: "method", 413: "too-large", 415: "content-type"}
+    kinds = {401: "no-key", 403: "not-yours", 404: "not-found", 405: "method", 413: "too-large", 415: "content-type"}
     kind = kinds.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
     return Response(problem(kind, detail), status_code=error.status_code, headers=error.headers)
 
@@ -261,7 +261,10 @@ def create_app(config: Config) -> Litestar:
         return Response("ready\n" if fine else "not ready\n", status_code=200 if fine else 503, media_type="text/plain")
 
     @get("/metrics", include_in_schema=False)
-    async def metrics() -> Response[bytes]:
+    async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
+        """For whoever runs the server."""
+        if not server.guard.may_measure(request.scope):
+            raise PermissionDeniedException("the metrics are for this machine itself, or for whoever has the token")
         await server.measure()
         text, kind = server.metrics.text(), CONTENT_TYPE
         return Response(text, media_type=kind)

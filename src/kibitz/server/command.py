@@ -82,6 +82,9 @@ def serve(
     public_url: Annotated[
         str, typer.Option(envvar="KIBITZ_PUBLIC_URL", help="Where people find this server, for links to its tables.")
     ] = "",
+    metrics_token: Annotated[
+        str, typer.Option(envvar="KIBITZ_METRICS_TOKEN", help="Who may read /metrics; otherwise only this machine.")
+    ] = "",
     log_level: Annotated[str, typer.Option(envvar="KIBITZ_LOG", help="debug, info, warning or error.")] = "info",
     log_json: Annotated[
         bool | None, typer.Option("--log-json/--log-plain", envvar="KIBITZ_LOG_JSON", help="How the log is written.")
@@ -107,6 +110,7 @@ def serve(
             messages_s=messages,
             messages=3 * messages,
         ),
+        metrics_token=metrics_token,
         ringing=Ringing(
             on=webhooks or webhooks_anywhere, anywhere=webhooks_anywhere, public_url=public_url.rstrip("/")
         ),

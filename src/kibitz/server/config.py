@@ -38,4 +38,5 @@ class Config(Struct, frozen=True, kw_only=True):
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     limits: Limits = Limits()
     ringing: Ringing = Ringing()
+    metrics_token: str = ""  # whoever has it may read /metrics; without one only this machine itself may
     drain_s: float = 10.0

@@ -7,10 +7,12 @@ Should two ever drive the same table, the number of the next entry is taken by o
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 import structlog
 
 from kibitz.bots.steady import legal_part, substitute
@@ -274,7 +276,7 @@ class Driver:
             raise NotNow(message, Phrase("refused-bots-busy"))
         game = table.game
         view = table.playing().as_asked(seat).view(seat)
-        return await self.house.bots.advise(game.name, game.options, view, str(table.number))
+        return await self.house.bots.advise(game.name, game.options, view, seed_of_hint(table, seat, view))
 
     # ---- bots
 
@@ -327,6 +329,13 @@ class Driver:
         game = table.game
         with self.house.metrics.bot_seconds.time():
             return await self.house.bots.choose(game.name, game.options, view, bot, secrets.token_hex(8), budget_ms)
+
+
+def seed_of_hint(table: Table, seat: int, view: View) -> str:
+    """Made from what the seat knows, and from nothing else: the same question has the same answer, whoever has
+    answered face down or said something meanwhile."""
+    known = msgspec.json.encode([seat, table.chairs[seat].decision, view])
+    return hashlib.sha256(known).hexdigest()
 
 
 async def sleep_until(at: int) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import math
+import secrets
 import time
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
@@ -30,6 +32,9 @@ JSON: Final = b"application/json"
 FILES: Final = "/assets/"  # of the app: a page has twenty of them, and several people may sit behind one address
 COST_OF_FILE: Final = 0.1
 REFUSED_AFTER_S: Final = 0.2  # whoever asks too often does not get the next answer sooner than this
+FORWARDED: Final = {
+    b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip",
+}  # a proxy stands between  # fmt: skip
 KNOCKS: Final = 1.5  # new WebSockets to which something is said, for each request that is allowed
 
 
@@ -46,6 +51,7 @@ class Guard:
 
     def __init__(self, config: Config) -> None:
         self.origins = config.origins
+        self.metrics_token = config.metrics_token
         self.requests = Buckets(config.limits.requests_s, config.limits.requests)
         self.knocks = Buckets(KNOCKS * config.limits.requests_s, KNOCKS * config.limits.requests)
 
@@ -81,6 +87,16 @@ class Guard:
             return Objection(403, problem("origin", "pages of other sites may not ask this server"))
         return None
 
+    def may_measure(self, scope: HTTPScope) -> bool:
+        """Whether the numbers of this server are shown: to whoever has the token; where there is none, to programs on
+        this machine that ask it directly. Through a proxy on this machine everybody seems to come from here."""
+        headers = dict(scope["headers"])
+        if self.metrics_token:
+            return secrets.compare_digest(headers.get(b"authorization", b""), b"Bearer " + self.metrics_token.encode())
+        client = scope.get("client")
+        here = client is not None and is_loopback(client[0]) and is_loopback(host_in(text(headers.get(b"host"))))
+        return here and not FORWARDED & headers.keys()
+
     def is_welcome(self, origin: str, host: str) -> bool:
         """Programs name no origin; a browser's page must be ours, or one that the server was told of."""
         return not origin or origin in self.origins or (host != "" and site_of(origin) == host.lower())
@@ -102,6 +118,22 @@ def site_of(origin: str) -> str:
     except ValueError:
         return ""
     return parts.netloc.lower() if parts.scheme in ("http", "https") else ""
+
+
+def host_in(header: str) -> str:
+    """The host of a Host header, without its port; nothing if it is none."""
+    try:
+        return urlsplit("//" + header).hostname or ""
+    except ValueError:
+        return ""
+
+
+def is_loopback(host: str) -> bool:
+    try:
+        ip = ipaddress.ip_address(host)
+    except ValueError:
+        return host == "localhost"
+    return (getattr(ip, "ipv4_mapped", None) or ip).is_loopback
 
 
 def text(header: bytes | None) -> str:
