@@ -12,16 +12,20 @@ SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \
 play: .venv/built
 	$(BIN)/kibitz
 
-test: check rules test-web test-plain test-compiled
+# The build and the checks keep one core busy each, so they go side by side.
+test: .venv/dev .venv/web .venv/chromium
+	+@$(MAKE) --no-print-directory .venv/built & built=$$!; \
+	  $(MAKE) --no-print-directory check rules test-web; checked=$$?; wait $$built && exit $$checked
+	+@$(MAKE) --no-print-directory test-plain test-compiled
 
 # The rules in plain Python, straight from src. Whatever is plain Python in both builds is tested once, with the other.
 RULES := tests/abluxxen tests/absolute tests/fluxx tests/test_every_game.py tests/test_observations.py tests/test_rng.py
 test-plain: .venv/dev
-	$(BIN)/python -m pytest -n auto $(RULES)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES)
 
 # The same tests on the build that was installed (compiled where there is a C compiler).
 test-compiled: .venv/dev .venv/built .venv/chromium
-	$(BIN)/python -m pytest -n auto -o pythonpath=tests
+	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests
 
 # The browser's own types and tests; in a real browser it is driven by test-compiled.
 test-web: .venv/web
@@ -35,7 +39,7 @@ test-ray: .venv/ray .venv/built
 # The environments for learners, under their peers' own suites, and the example that trains; torch is large, too.
 # KIBITZ_SOAK=1 make test-rl tries every option and number of seats.
 test-rl: .venv/dev .venv/rl .venv/built
-	$(BIN)/python -m pytest -n auto -o pythonpath=tests tests/rl
+	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests tests/rl
 
 check: .venv/dev
 	$(BIN)/ruff check .
@@ -53,11 +57,11 @@ records: .venv/dev
 
 # The numbers that the tests run a small share of.
 soak: .venv/dev .venv/built .venv/chromium
-	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests
+	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests
 
 # The server killed again and again; nothing acknowledged may be lost. A small share of it is in make test.
 crash-test: .venv/dev .venv/built
-	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto -o pythonpath=tests tests/server/test_crash.py
+	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests tests/server/test_crash.py
 
 # A thousand tables and five thousand sockets, beside a bare echo.
 load-test: .venv/dev .venv/built

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -50,15 +51,16 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         self.folder = Path(tempfile.mkdtemp(prefix="kibitz-build-"))
         if version == "editable":
             return
-        if not os.environ.get("KIBITZ_PLAIN"):
-            self.add_compiled(self.folder / "compiled", build_data)
-        if not os.environ.get("KIBITZ_NO_WEB"):
-            self.add_web(self.folder / "web", build_data)
+        wanted = {self.add_compiled: "KIBITZ_PLAIN", self.add_web: "KIBITZ_NO_WEB"}
+        parts = [add for add, without in wanted.items() if not os.environ.get(without)]
+        with ThreadPoolExecutor() as pool:  # each waits for programs of its own
+            list(pool.map(lambda add: add(build_data), parts))
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def add_compiled(self, folder: Path, build_data: dict[str, Any]) -> None:
+    def add_compiled(self, build_data: dict[str, Any]) -> None:
+        folder = self.folder / "compiled"
         try:
             modules = compile_in(folder, Path(self.root) / "src")
         except FAILURES as error:
@@ -69,9 +71,9 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
-    def add_web(self, folder: Path, build_data: dict[str, Any]) -> None:
+    def add_web(self, build_data: dict[str, Any]) -> None:
         try:
-            app = build_web_in(folder, Path(self.root) / "web")
+            app = build_web_in(self.folder / "web", Path(self.root) / "web")
         except FAILURES as error:
             self.app.display_warning(f"kibitz is built without its browser table: {reason(error)}")
             return

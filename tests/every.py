@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
+from functools import lru_cache
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Play
@@ -91,6 +93,14 @@ def pick(play: Play, rng: Rng) -> int:
 
 def somewhere(shape: Shape, seed: int) -> Play:
     """A game at a random point before its end."""
+    name, options, seats = shape
+    return kept_somewhere(name, json.dumps(options), seats, seed).copy()
+
+
+@lru_cache(maxsize=0 if SOAK else None)
+def kept_somewhere(name: str, options: str, seats: int, seed: int) -> Play:
+    """Many tests look at the same games, so they are played once; a soak has too many of them."""
+    shape: Shape = (name, json.loads(options), seats)
     length, _ = random_game(begin(shape, seed), Rng(seed), share(100_000, 2 * MOST_STEPS))
     play, rng = begin(shape, seed), Rng(seed)
     random_game(play, rng, int(Rng(seed + 1).below(length)))

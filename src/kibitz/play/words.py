@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
+from fluent.syntax.ast import Resource
 
 from kibitz.core.event import HIDDEN, Event, told
 from kibitz.core.game import Game
@@ -31,9 +33,9 @@ class Words:
         self.game = game
         self.long: list[str] = []
         self.bundle = FluentBundle([language], use_isolating=False)
-        of_game = source(home_of(game), language) if game else ""
-        for text in (source("kibitz.play", language), of_game, more):
-            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+        resources = [parsed(package, language) for package in ("kibitz.play", *([home_of(game)] if game else []))]
+        for resource in [*resources, FluentResource(more)]:
+            self.bundle.add_resource(resource, allow_overrides=True)
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
@@ -117,6 +119,12 @@ def event_phrase(game: Game, event: Event, seat: int) -> Phrase:
         else:
             args[name] = game.phrase(sort, value)
     return Phrase(key, **args)
+
+
+@lru_cache(maxsize=64)
+def parsed(package: str, language: str) -> Resource:
+    """A words file, parsed once: that takes longer than most of what is said with it."""
+    return FluentResource(source(package, language))
 
 
 def source(package: str, language: str) -> str:
