@@ -44,6 +44,24 @@ def test_a_friend_must_agree_before_a_move_is_taken_back(company: Company, url: 
     assert anna.decision() not in ("none", "over"), "it is Anna's decision again"
 
 
+def test_the_host_lets_a_bot_play_for_a_friend_who_is_away_and_only_then(company: Company, url: str) -> None:
+    seated = table_of(url, "abluxxen", "me:Anna", "open", begins="chosen", cover_after_s=None)
+    ben = company.guest("Ben").go(f"/t/{seated.table}")
+    ben.at("sit").click()
+    ben.sees("hand")
+    anna = company.seated(seated)
+    anna.tool("Menu").click()
+    menu = anna.page.locator("dialog")
+    expect(menu.get_by_role("group", name="Ben").get_by_role("button", name="Send away")).to_be_visible()
+    expect(menu).to_contain_text("a bot plays their hand to its end")
+    expect(anna.at("replace")).to_have_count(0)
+    ben.page.close()
+    anna.at("replace").click()
+    expect(anna.at("replace")).to_have_count(0)
+    anna.page.keyboard.press("Escape")
+    anna.sees("log", "A bot plays for Ben for now.")
+
+
 def test_advice_names_moves_with_their_chances_and_a_tap_takes_one_up(company: Company, url: str) -> None:
     anna = before_a_hit(company, url)
     anna.at("hint").click()

@@ -297,7 +297,7 @@ class Guest:
             if isinstance(request, wire.Queries):
                 await self.reply(room, request)
                 return
-            if not isinstance(request, wire.Choose | wire.LetPass) and not self.asides.take(time.monotonic()):
+            if self.is_aside(room, request) and not self.asides.take(time.monotonic()):
                 raise NotNow("not so fast; wait a moment", Phrase("refused-too-fast"))
             await room.act(self.person, request)
         except DoneBefore:
@@ -315,6 +315,11 @@ class Guest:
             if isinstance(request, wire.Choose):
                 self.house.metrics.choices.inc()
             self.say(wire.Done(id=id))
+
+    def is_aside(self, room: Room, act: wire.Acts) -> bool:
+        """Whatever is not play; but to send an act again costs nothing."""
+        sent_again = room.state is not None and room.table.has_done(self.person, act.id)
+        return not isinstance(act, wire.Choose | wire.LetPass) and not sent_again
 
     def refuse(
         self, id: str, kind: str, message: str, rule: str = "", says: wire.Said | None = None, decision: int = -1
