@@ -10,13 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-import msgspec
-
 from kibitz.core.game import Json
 from kibitz.server.http import Seated
 from kibitz.server.keys import new_key
-from server.regulars import Regular
-from server.serving import Serving, ask, open_table, sit_down
+from server.regulars import Onlooker, Regular
+from server.serving import Serving, open_table, sit_down
 
 SHORT: Final[dict[str, dict[str, Json]]] = {  # games that played at random come to an end soon
     "abluxxen": {},
@@ -34,6 +32,7 @@ class Evening:
     table: str
     rounds: int
     regulars: list[Regular] = field(default_factory=list)
+    onlooker: Onlooker | None = None
 
 
 class Club:
@@ -60,12 +59,13 @@ class Club:
 
     def unfinished(self) -> list[str]:
         """The guests who still sit there, and what they wait for."""
+        watched = [evening for evening in self.evenings if evening.onlooker is not None and not evening.onlooker.over]
         return [
             f"{evening.table}: chairs {regular.chairs} had news {regular.have}, wait for {regular.waiting}"
             for evening in self.evenings
             for regular in evening.regulars
             if not regular.over
-        ] or ["tables without guests"]
+        ] + [f"{evening.table}: watched by somebody" for evening in watched]
 
     # ---- killing
 
@@ -108,11 +108,13 @@ class Club:
             number += 1
 
     async def play_evening(self, rng: random.Random, game: str, only_bots: bool) -> None:
+        """Bots among themselves play while somebody watches."""
         evening = await self.open_table(rng, game, only_bots)
         self.evenings.append(evening)
+        if only_bots:
+            evening.onlooker = Onlooker(self.urls(rng.randint(0, 1)), evening.table)
+            await evening.onlooker.watch()
         await asyncio.gather(*[regular.play() for regular in evening.regulars])
-        while only_bots and not await self.is_over(evening.table):
-            await asyncio.sleep(0.5)
 
     async def open_table(self, rng: random.Random, game: str, only_bots: bool) -> Evening:
         seats = rng.randint(2, 5)
@@ -153,11 +155,3 @@ class Club:
                 return await asyncio.to_thread(wish)
             except (OSError, http.client.HTTPException):
                 await asyncio.sleep(self.rng.uniform(0.05, 0.3))
-
-    async def is_over(self, table: str) -> bool:
-        try:
-            status, answer = await asyncio.to_thread(ask, f"{self.rng.choice(self.urls(0))}/api/tables/{table}")
-        except (OSError, http.client.HTTPException):
-            return False
-        assert status == 200, answer
-        return bool(msgspec.json.decode(answer)["info"]["phase"] == "over")

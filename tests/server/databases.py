@@ -7,6 +7,7 @@ import atexit
 import hashlib
 import os
 import secrets
+import sqlite3
 import tempfile
 import warnings
 from collections.abc import Callable, Iterator
@@ -15,6 +16,8 @@ from pathlib import Path
 import asyncpg  # type: ignore[import-untyped]
 import fasteners  # type: ignore[import-untyped]
 import pytest
+
+from kibitz.server.store import sqlite_file
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns when there is no runtime folder
@@ -84,3 +87,15 @@ def sql(address: str, statement: str) -> list[tuple[object, ...]]:
             await connection.close()
 
     return asyncio.run(run())
+
+
+def look(database: str, query: str) -> list[tuple[object, ...]]:
+    """What a query finds, while a server uses the database."""
+    file = sqlite_file(database)
+    if file is None:
+        return sql(database, query)
+    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
+    try:
+        return list(connection.execute(query))
+    finally:
+        connection.close()

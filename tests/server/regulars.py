@@ -167,3 +167,26 @@ class Regular:
         if windows:
             others.append(wire.Order(id=id, kind=self.rng.choice(windows), answer=self.rng.choice(["pass", "ask"])))
         return self.rng.choice(others)
+
+
+class Onlooker:
+    """Watches a table of bots, which play for nobody else; comes back, whatever happens to the server."""
+
+    def __init__(self, urls: list[str], table: str) -> None:
+        self.urls = urls
+        self.table = table
+        self.over = False
+
+    async def watch(self) -> None:
+        """Until the match is over."""
+        turn = 0
+        while not self.over:
+            player = Player(self.urls[turn % len(self.urls)], self.table)
+            try:
+                async with player:
+                    while not self.over:
+                        await player.hear(SILENT_S)
+                        self.over = player.is_over()
+            except (OSError, WebSocketException):  # TimeoutError is an OSError
+                turn += 1
+                await asyncio.sleep(0.1)

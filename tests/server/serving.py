@@ -29,7 +29,10 @@ from server import nursery
 READY_S: Final = 60.0  # until a server has started, on a machine that has much else to do
 PORTS: Final = range(20_000, 32_000)  # below those that the system gives to whoever connects somewhere
 
-ROOMY: Final = ("--messages", "10000", "--requests", "10000", "--tables", "100000", "--sockets", "10000", "--bots", "1")
+ROOMY: Final = (
+    *("--messages", "10000", "--requests", "10000", "--tables", "100000", "--sockets", "10000"),
+    *("--bots", "1", "--least-pace", "0"),
+)
 
 JsonBody = dict[str, object]
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -18,11 +17,12 @@ from every import share
 from kibitz import wire
 from kibitz.play.record import parse_record, read_record
 from kibitz.server.deeds import AnyDeed, Chose, read_deed
-from kibitz.server.store import Entry, Store, sqlite_file
+from kibitz.server.store import Entry, Store
 from kibitz.server.upgrade import fold
 from kibitz.terminal.verify import Check
 from server.club import SHORT, Club, Evening
-from server.databases import sql
+from server.databases import look
+from server.regulars import Onlooker
 from server.serving import Serving, open_table, record_of
 from server.stored import opened
 
@@ -44,16 +44,25 @@ def test_two_servers_share_every_table_and_are_killed_in_turn(postgres: str, tmp
 
 
 def test_bots_among_themselves_go_on_after_a_crash(database: str, tmp_path: Path) -> None:
-    """Nobody is connected, and nobody asks for the tables: the server itself knows that bots have to move."""
+    """Only somebody who watches comes back; the server itself knows that bots have to move."""
     with Serving(database, tmp_path / "log") as server:
-        for game, options in SHORT.items():
-            open_table(server.url, game, ["random", "random", "random"], options=options, pace_ms=10)
-        for _ in range(2):
-            wait_until_they_go_on(database)
-            assert not all(are_over(database)), "it is killed while they play"
-            server.restart()
-        wait_until(lambda: all(are_over(database)))
+        tables = [
+            open_table(server.url, game, ["random", "random", "random"], options=options, pace_ms=10).table
+            for game, options in SHORT.items()
+        ]
+        asyncio.run(watch_and_kill(server, [Onlooker([server.url], table) for table in tables]))
         assert server.mistakes() == []
+
+
+async def watch_and_kill(server: Serving, onlookers: list[Onlooker]) -> None:
+    watching = [asyncio.create_task(onlooker.watch()) for onlooker in onlookers]
+    for _ in range(2):
+        await asyncio.to_thread(wait_until_they_go_on, server.database)
+        assert not all(await asyncio.to_thread(are_over, server.database)), "it is killed while they play"
+        await asyncio.to_thread(server.restart)
+    async with asyncio.timeout(PATIENCE_S):
+        await asyncio.gather(*watching)
+    assert all(await asyncio.to_thread(are_over, server.database))
 
 
 # ---- what was promised and what was kept
@@ -158,17 +167,6 @@ def wait_until_they_go_on(database: str) -> None:
             for over, now, long in zip(are_over(database), lengths(database), before, strict=True)
         )
     )
-
-
-def look(database: str, query: str) -> list[tuple[object, ...]]:
-    file = sqlite_file(database)
-    if file is None:
-        return sql(database, query)
-    connection = sqlite3.connect(f"file:{file}?mode=ro", uri=True)
-    try:
-        return list(connection.execute(query))
-    finally:
-        connection.close()
 
 
 def wait_until(true: Callable[[], bool]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any, Final
 
 from kibitz import wire
-from kibitz.bots import LEVELS, bot_named
+from kibitz.bots import LEVELS
 from kibitz.core.errors import BadOptions
 from kibitz.core.phrase import Phrase
 from kibitz.server import deeds
@@ -14,7 +14,7 @@ from kibitz.server.company import NotNow
 from kibitz.server.deeds import AnyDeed
 from kibitz.server.errors import Refusal
 from kibitz.server.rounds import NotAsked
-from kibitz.server.settings import by_correspondence
+from kibitz.server.settings import by_correspondence, served_bot
 from kibitz.server.table import Table
 
 QUICK_PHRASES: Final = (
@@ -140,11 +140,20 @@ def again(table: Table, seat: int, act: wire.Again, person: str) -> list[AnyDeed
 
 
 def leave(table: Table, seat: int, act: wire.Leave, person: str) -> list[AnyDeed]:
-    return [deeds.Stood(sitting(seat), act.id)]
+    return [deeds.Stood(sitting(seat), act.id, waits=table.solo())]
 
 
 def resume(table: Table, seat: int, act: wire.Resume, person: str) -> list[AnyDeed]:
     return [deeds.Resumed(sitting(seat), act.id)]
+
+
+def coming_back(table: Table, person: str, was_away: bool) -> list[AnyDeed]:
+    """What follows when somebody connects: a bot that covers them stops. Alone with bots, and away until now, they have
+    all the time of the open decision."""
+    round = table.round if table.state.phase == "playing" else None
+    timed = round.open_seats() if was_away and table.solo() and round is not None and round.limit() is not None else []
+    own = table.seats_of(person)
+    return [deeds.Resumed(seat, anew=seat in timed) for seat in own if table.chairs[seat].cover or seat in timed]
 
 
 def start(table: Table, seat: int, act: wire.Start, person: str) -> list[AnyDeed]:
@@ -169,6 +178,8 @@ def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[Any
     """With the bot that was agreed on, whatever the message names."""
     if table.state.phase not in ("playing", "between"):
         raise NotNow("no game is being played at this table now", Phrase("no-game-now"))
+    if table.solo():
+        raise NotNow("a game of one person waits for them; no bot plays for them", Phrase("refused-solo"))
     return [deeds.Covered(act.chair, table.settings.cover_bot, seat, act.id)]
 
 
@@ -196,9 +207,10 @@ def host_only(table: Table, person: str) -> None:
 
 def check_bot(name: str) -> None:
     try:
-        bot_named(name)
+        served_bot(name)
     except BadOptions as error:
-        raise Refusal(str(error), Phrase("refused-no-bot", bot=name, bots=", ".join(LEVELS))) from None
+        unknown = Phrase("refused-no-bot", bot=name, bots=", ".join(LEVELS))
+        raise Refusal(str(error), error.says or unknown) from None
 
 
 def other_chair(table: Table, chair: int, person: str) -> int:

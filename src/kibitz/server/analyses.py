@@ -6,6 +6,7 @@ The thinking is done by the bots' workers, a decision at a time, so that no bot 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncGenerator
 from typing import Final
 
@@ -21,10 +22,12 @@ from kibitz.play.record import Record
 from kibitz.server.bot_pool import BotPool
 from kibitz.server.company import NotNow
 from kibitz.server.errors import Refusal, says_of
+from kibitz.server.fair_queue import Rank, Turn
 from kibitz.server.replays import Result, players_at, read_bounded, result_of
 from kibitz.wire import Said
 
-MOST_ANALYSES: Final = 4  # at once; they take turns
+MOST_ANALYSES: Final = 4  # of one address at once; they take turns
+MOST_OF_ALL: Final = 40  # of everybody
 
 
 class Weighed(Struct):
@@ -123,7 +126,7 @@ class Analyses:
 
     def __init__(self, bots: BotPool) -> None:
         self.bots = bots
-        self.running = 0
+        self.running: Counter[str] = Counter()  # by address
         self.end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def stop(self) -> None:
@@ -131,28 +134,29 @@ class Analyses:
         if not self.end.done():
             self.end.set_result(None)
 
-    async def lines(self, text: str, iterations: int | None) -> AsyncGenerator[bytes, None]:
+    async def lines(self, text: str, iterations: int | None, address: str = "") -> AsyncGenerator[bytes, None]:
         """All lines of an analysis. What is wrong with the record is said before the first; whoever stops listening
         ends it."""
-        if self.running >= MOST_ANALYSES:
-            message = f"{self.running} games are being analysed already; try again in a moment"
+        if self.running[address] >= MOST_ANALYSES or self.running.total() >= MOST_OF_ALL:
+            message = f"{self.running.total()} games are being analysed already; try again in a moment"
             raise NotNow(message, Phrase("refused-analyses-busy"))
-        self.running += 1
+        self.running[address] += 1
         try:
             record, last = await asyncio.to_thread(worth_analysing, text)
             most = usual_iterations(record)
-            task = Task(record, last, min(iterations or quick_iterations(record), most))
+            task = Task(record, last, min(iterations or quick_iterations(record), most), address)
             yield line(task.head())
             async for told in self.judge(task):
                 yield line(told)
         finally:
-            self.running -= 1
+            self.running.subtract([address])
+            self.running += Counter()  # whoever has none is forgotten
 
     async def judge(self, task: Task) -> AsyncGenerator[Line, None]:
         text, at = task.record.text(), 0
         try:
             while True:
-                answer = msgspec.convert(await self.ask(text, at, task.iterations), Answered)
+                answer = msgspec.convert(await self.ask(text, at, task), Answered)
                 if answer.decision is None:
                     yield task.end(answer.final)
                     return
@@ -161,9 +165,10 @@ class Analyses:
         except KibitzError as error:
             yield Failed(message=str(error)[:500], says=says_of(error))
 
-    async def ask(self, record: str, at: int, iterations: int) -> dict[str, Json]:
+    async def ask(self, record: str, at: int, task: Task) -> dict[str, Json]:
         """A worker's answer, unless the server stops before."""
-        asking = asyncio.ensure_future(self.bots.judge(record, at, iterations))
+        turn = Turn(Rank.STUDY, task.address)
+        asking = asyncio.ensure_future(self.bots.judge(record, at, task.iterations, turn))
         either: set[asyncio.Future[dict[str, Json]] | asyncio.Future[None]] = {asking, self.end}
         try:
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
@@ -177,10 +182,11 @@ class Analyses:
 class Task:
     """One record, and what is known of it so far."""
 
-    def __init__(self, record: Record, last: Play, iterations: int) -> None:
+    def __init__(self, record: Record, last: Play, iterations: int, address: str = "") -> None:
         self.record = record
         self.last = last  # how it ended
         self.iterations = iterations
+        self.address = address  # who asks
         self.decisions: list[Decision] = []
 
     def head(self) -> Head:

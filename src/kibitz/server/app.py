@@ -60,7 +60,6 @@ class Server:
         self.house: House | None = None
         self.sockets = Holdings(config.limits.sockets)
         self.guard = Guard(config)
-        self.opening = Buckets(config.limits.tables / HOUR_S, float(config.limits.tables))
         self.study: Study | None = None
         self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
         self.guests: set[Guest] = set()
@@ -69,9 +68,10 @@ class Server:
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
         """From the open store to the closed one."""
         store = await Store.open(self.config.database)
-        self.house = House(store, BotPool(self.config.bots), self.metrics, self.config.ringing)
-        limits = self.config.limits  # a record is worth ten requests
-        self.study = Study(Analyses(self.house.bots), Buckets(limits.requests_s / 10, limits.requests / 5))
+        config, limits = self.config, self.config.limits
+        self.house = House(store, BotPool(config.bots), self.metrics, config.ringing, limits, config.least_pace_ms)
+        records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
+        self.study = Study(Analyses(self.house.bots), records)
         driving = asyncio.create_task(self.house.driver.run())
         log.info("ready", version=__version__, process=store.process)
         try:
@@ -282,7 +282,6 @@ def create_app(config: Config) -> Litestar:
         lifespan=[server.lifespan],
         dependencies={
             "house": Provide(server.the_house, sync_to_thread=False),
-            "opening": Provide(lambda: server.opening, sync_to_thread=False),
             "changing": Provide(lambda: server.changing, sync_to_thread=False),
             "study": Provide(server.the_study, sync_to_thread=False),
         },

@@ -24,6 +24,7 @@ from kibitz.core.rng import bots_rng
 from kibitz.games import GAMES, OWN_GAMES, make_game
 from kibitz.play.seat import seat_of_view
 from kibitz.server.bot_worker import READY, texts_of
+from kibitz.server.fair_queue import FairQueue, Rank, Turn
 
 TRIES = 2
 GRACE_S = 10.0  # beyond the time to think, until a worker is taken for dead
@@ -31,6 +32,10 @@ START_S = 60.0  # until a process has started, on a machine that has much else t
 ADVICE_MS = 3000
 JUDGING_MS = 30_000  # one decision of a record, on a slow machine without compiled rules
 LONGEST_LINE = 16_000_000
+ANYBODY = Turn()
+STUDENT = Turn(Rank.STUDY)
+ALL: frozenset[Rank] = frozenset()
+NO_STUDY = frozenset({Rank.STUDY})
 
 # The same modules as ours, from the same places, and nothing from the folder in which the server was started.
 PROGRAM = (
@@ -53,28 +58,42 @@ class PoolClosed(NoAnswer):
     """The server stops."""
 
 
+class TooLate(NoAnswer):
+    """No worker was free in time."""
+
+
 class BotPool:
-    """So many workers, each with one question at a time; the other questions wait in their order."""
+    """So many workers, each with one question at a time; those who wait for one are served by turns."""
 
     def __init__(self, workers: int, grace_s: float = GRACE_S) -> None:
         self.workers = [Worker() for _ in range(workers)]
         self.grace_s = grace_s
         self.waiting = 0  # questions
         self.closed = False
-        self.quiet = asyncio.Lock()  # whoever studies a record: one at a time, so that bots find a worker
-        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the last one used is warm
-        for worker in self.workers:
-            self.free.put_nowait(worker)
+        self.studying = False  # one worker at a time for those who study records, so that bots find another
+        self.free = list(self.workers)  # the last one used is warm
+        self.line: FairQueue[asyncio.Future[Worker]] = FairQueue()
+        self.given_back = asyncio.Event()
 
     async def choose(
-        self, game: str, options: dict[str, Json], view: View, bot: str, seed: str, budget_ms: int
+        self,
+        game: str,
+        options: dict[str, Json],
+        view: View,
+        bot: str,
+        seed: str,
+        budget_ms: int,
+        turn: Turn = ANYBODY,
+        within_s: float | None = None,
     ) -> list[str]:
-        """The texts of the choices of one whole move, legal one after the other as far as its seat can know."""
+        """The texts of the choices of one whole move, legal one after the other as far as its seat can know. If no
+        worker is free ``within_s``, it is ``TooLate``."""
         bot_named(bot)  # or it is refused
         question: dict[str, Json] = {"ask": "choose", "bot": bot}
+        question |= asked(game, options, view, seed, budget_ms)
         try:
-            answer = await self.ask({**question, **asked(game, options, view, seed, budget_ms)}, budget_ms)
-        except PoolClosed:
+            answer = await self.ask(question, budget_ms, turn, within_s)
+        except (PoolClosed, TooLate):
             raise
         except NoAnswer as error:
             log.error("the policy plays for %s in %s: %s", bot, game, error)
@@ -84,25 +103,25 @@ class BotPool:
         return [str(text) for text in move]
 
     async def advise(
-        self, game: str, options: dict[str, Json], view: View, seed: str, budget_ms: int = ADVICE_MS
+        self,
+        game: str,
+        options: dict[str, Json],
+        view: View,
+        seed: str,
+        budget_ms: int = ADVICE_MS,
+        turn: Turn = ANYBODY,
     ) -> dict[str, Json]:
         """What is worth considering: ``candidates``, the best first, with chances and reasons."""
         question: dict[str, Json] = {"ask": "advise"}
-        return await self.ask({**question, **asked(game, options, view, seed, budget_ms)}, budget_ms)
+        return await self.ask({**question, **asked(game, options, view, seed, budget_ms)}, budget_ms, turn)
 
-    async def judge(self, record: str, at: int, iterations: int) -> dict[str, Json]:
+    async def judge(self, record: str, at: int, iterations: int, turn: Turn = STUDENT) -> dict[str, Json]:
         """What the next decision of a record was worth. One such question at a time, and a short one: bots that have to
         move wait no longer than for its end. If nobody waits for the answer any more, it is still thought out."""
-        await self.quiet.acquire()
         question: dict[str, Json] = {"ask": "judge", "record": record, "at": at, "iterations": iterations}
-        asking = asyncio.ensure_future(self.ask(question, JUDGING_MS))
-        asking.add_done_callback(self.judged)
+        asking = asyncio.ensure_future(self.ask(question, JUDGING_MS, turn))
+        asking.add_done_callback(lambda asking: asking.cancelled() or asking.exception())  # who waited has got it
         return await asyncio.shield(asking)  # to end a worker and start another would take longer than to let it finish
-
-    def judged(self, asking: asyncio.Future[dict[str, Json]]) -> None:
-        self.quiet.release()
-        if not asking.cancelled():
-            asking.exception()  # whoever has waited for it has got it
 
     async def close(self) -> None:
         """End all workers; whoever still waits gets ``PoolClosed``."""
@@ -111,18 +130,26 @@ class BotPool:
         self.closed = True
         for worker in self.workers:
             worker.kill()
-        for _ in self.workers:
-            await (await self.free.get()).end()
+        while (waiting := self.line.next()) is not None:
+            if not waiting[1].done():
+                waiting[1].set_exception(PoolClosed("the server stops"))
+        while len(self.free) < len(self.workers):
+            self.given_back.clear()
+            await self.given_back.wait()
+        for worker in self.workers:
+            await worker.end()
 
-    async def ask(self, question: dict[str, Json], budget_ms: int) -> dict[str, Json]:
+    async def ask(
+        self, question: dict[str, Json], budget_ms: int, turn: Turn = ANYBODY, within_s: float | None = None
+    ) -> dict[str, Json]:
         """The answer of a worker, of another one if the first dies over it."""
         seconds = budget_ms / 1000 + self.grace_s
         line = json.dumps({**question, "limit_s": math.ceil(seconds)}).encode() + b"\n"
-        worker = await self.hire()
+        worker = await self.hire(turn, within_s)
         try:
             said = await self.ask_worker(worker, line, seconds)
         finally:
-            self.free.put_nowait(worker)
+            self.give_back(worker, turn.rank)
         answer: dict[str, Json] = json.loads(said)
         if "refused" in answer:
             raise KibitzError(str(answer["refused"]))
@@ -130,14 +157,43 @@ class BotPool:
             raise NoAnswer(f"a mistake of ours: {answer['failed']}")
         return answer
 
-    async def hire(self) -> Worker:
+    async def hire(self, turn: Turn, within_s: float | None) -> Worker:
+        """A worker, when it is this one's turn."""
         if self.closed:
             raise PoolClosed("the server stops")
+        hired: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self.line.add(turn, hired)
         self.waiting += 1
+        self.serve()
         try:
-            return await self.free.get()
+            async with asyncio.timeout(within_s):
+                return await hired
+        except BaseException as error:
+            if hired.done() and not hired.cancelled() and hired.exception() is None:
+                self.give_back(hired.result(), turn.rank)  # it came too late
+            if isinstance(error, TimeoutError):
+                raise TooLate("no worker was free in time") from None
+            raise
         finally:
             self.waiting -= 1
+
+    def serve(self) -> None:
+        """Free workers go to those whose turn it is."""
+        while self.free:
+            waiting = self.line.next(NO_STUDY if self.studying else ALL)
+            if waiting is None:
+                return
+            rank, hired = waiting
+            if not hired.done():  # somebody still waits for it
+                hired.set_result(self.free.pop())
+                self.studying = self.studying or rank == Rank.STUDY
+
+    def give_back(self, worker: Worker, rank: Rank) -> None:
+        """A worker is free again."""
+        self.free.append(worker)
+        self.given_back.set()
+        self.studying = self.studying and rank != Rank.STUDY
+        self.serve()
 
     async def ask_worker(self, worker: Worker, line: bytes, seconds: float) -> bytes:
         how = ""

@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from kibitz.play.files import data_folder
-from kibitz.server.config import Config, Limits, Ringing
+from kibitz.server.config import LEAST_PACE_MS, Config, Limits, Ringing
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
@@ -51,6 +51,12 @@ def serve(
             envvar="KIBITZ_BOTS", min=0, max=256, help="Processes that think for bots; 0: by the number of cores."
         ),
     ] = 0,
+    least_pace: Annotated[
+        int,
+        typer.Option(
+            envvar="KIBITZ_LEAST_PACE", min=0, max=10_000, help="Milliseconds that a bot takes at least for a move."
+        ),
+    ] = LEAST_PACE_MS,
     origin: Annotated[
         list[str] | None, typer.Option(envvar="KIBITZ_ORIGINS", help="Another site whose pages may connect.")
     ] = None,
@@ -61,7 +67,12 @@ def serve(
         int, typer.Option(envvar="KIBITZ_SOCKETS", min=1, help="Connections from one address at once.")
     ] = Limits().sockets,
     tables: Annotated[
-        int, typer.Option(envvar="KIBITZ_TABLES", min=1, help="Tables opened from one address in an hour.")
+        int,
+        typer.Option(
+            envvar="KIBITZ_TABLES",
+            min=1,
+            help="Tables opened from one address in an hour, and tables that are not over; half of them for a person.",
+        ),
     ] = Limits().tables,
     requests: Annotated[
         float, typer.Option(envvar="KIBITZ_REQUESTS", min=0.1, help="HTTP requests a second from one address.")
@@ -100,11 +111,14 @@ def serve(
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
         port=port,
         bots=bots or max(1, (os.cpu_count() or 2) - 1),
+        least_pace_ms=least_pace,
         origins=tuple(origin or ()),
         proxies=proxies,
         limits=Limits(
             sockets=sockets,
             tables=tables,
+            running=tables,
+            own=(tables + 1) // 2,
             requests_s=requests,
             requests=5 * requests,
             messages_s=messages,

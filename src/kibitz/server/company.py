@@ -111,6 +111,10 @@ class Company:
         people = [seat for seat, chair in enumerate(self.chairs) if chair.person]
         return people[0] if len(people) == 1 and not self.chairs[people[0]].cover else -1
 
+    def solo(self) -> bool:
+        """A game of one person and bots: nobody else waits for them, so it waits."""
+        return len(self.persons()) == 1 and all(chair.person or chair.bot for chair in self.chairs)
+
     def bot_at(self, seat: int) -> str:
         """The bot that plays on this chair now."""
         chair = self.chairs[seat]
@@ -150,7 +154,7 @@ class Company:
         spot = Spot(0, "stood", seat=deed.seat, name=chair.name)
         if self.state.phase != "playing":
             self.send_off(chair)
-        elif self.settings.cover_after_s is not None:
+        elif self.settings.cover_after_s is not None and not deed.waits:
             chair.cover = chair.cover or self.settings.cover_bot
         self.away_from_wish(deed.seat)
         self.tell(spot)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
+
+LEAST_PACE_MS: Final = 100  # every move of a bot is written down
 
 
 class Limits(Struct, frozen=True):
@@ -10,6 +14,8 @@ class Limits(Struct, frozen=True):
 
     sockets: int = 200  # at once
     tables: int = 100  # opened in an hour
+    running: int = 100  # opened within a day, and not over
+    own: int = 50  # the same, of one person, from wherever
     requests_s: float = 20.0  # HTTP requests a second, on average
     requests: float = 100.0  # at once
     messages_s: float = 20.0  # messages a second of one socket, on average
@@ -34,6 +40,7 @@ class Config(Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
     bots: int = 1  # processes that think for bots
+    least_pace_ms: int = LEAST_PACE_MS  # a bot takes at least so long for a move, whatever a table asks for
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     limits: Limits = Limits()

@@ -93,6 +93,7 @@ class Came(Deed, tag="came"):
 class Stood(Deed, tag="stood"):
     seat: int
     id: str = ""
+    waits: bool = False  # a game of one person and bots: it waits, and no bot plays for them
 
 
 class Dealt(Deed, tag="dealt"):
@@ -184,6 +185,7 @@ class Covered(Deed, tag="covered"):
 class Resumed(Deed, tag="resumed"):
     seat: int
     id: str = ""
+    anew: bool = False  # the clock stood still while they were away: the decision has all its time again
 
 
 class Kicked(Deed, tag="kicked"):

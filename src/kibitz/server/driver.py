@@ -1,5 +1,7 @@
 """The driver: bots move, clocks run out, whoever is away is covered. One process at a time drives a table.
 
+A table that waits for somebody to come is left alone: nothing is timed for it, and the store does not name it.
+
 The right to drive hangs on this process's lease, which it renews; when a process dies, others take its tables over.
 Should two ever drive the same table, the number of the next entry is taken by one of them, and the other looks again.
 """
@@ -9,23 +11,28 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 import structlog
+from msgspec import UNSET
 
-from kibitz.bots.steady import legal_part, substitute
+from kibitz.bots.steady import substitute
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import bots_rng
 from kibitz.play.seat import SECOND, seat_of_view
+from kibitz.server.automatic import bots_choice, no_answer, when_open
 from kibitz.server.company import NotNow
 from kibitz.server.database import StoreError
-from kibitz.server.deeds import AnyDeed, Chose, Consented, Covered
+from kibitz.server.deeds import AnyDeed, Covered
+from kibitz.server.fair_queue import Rank
+from kibitz.server.presence import awaited, cover_ms, goes_on, is_missed, last_seen, people_there
 from kibitz.server.room import Room, now_ms
 from kibitz.server.rounds import Round
+from kibitz.server.settings import within_bounds
 from kibitz.server.table import Table
 
 if TYPE_CHECKING:
@@ -38,7 +45,7 @@ SOONEST_VISIT_MS: Final = 1000
 SHORTEST_WINDOW_MS: Final = 20
 LEAST_THOUGHT_MS: Final = 20
 UNREADABLE_MS: Final = 60_000  # until a table that cannot be read is tried again
-MOST_WAITING: Final = 3  # questions to bots, beyond which nobody is given hints
+MOST_WAITING: Final = 3  # hints for one person at an address
 MOST_CLAIMED: Final = 500
 LONGEST_TIMER_S: Final = 3600.0
 
@@ -54,6 +61,7 @@ class Driver:
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.thinking: dict[str, set[tuple[int, int]]] = {}  # by table: seats that are thought for, and their decision
         self.unreadable: dict[str, int] = {}  # tables, and when to try again
+        self.taken_up: set[str] = set()  # tables that are being read
         self.tasks: set[asyncio.Task[None]] = set()
         self.renewed = 0  # when the lease was renewed
         self.stopping = False
@@ -83,8 +91,9 @@ class Driver:
         return None if waits or table.state.phase != "playing" else round.deadline()
 
     def cover_at(self, table: Table, round: Round) -> int | None:
-        after = table.settings.cover_after_s
-        return None if after is None else round.since + after * 1000
+        """A bot plays for whoever is away then; never in a game of one person, which waits."""
+        after = cover_ms(table)
+        return None if after is None else round.since + after
 
     # ---- the loop
 
@@ -108,22 +117,33 @@ class Driver:
         self.renewed = now
         for id in await self.house.store.claim(now, MOST_CLAIMED):
             self.mine.add(id)
-            room = self.house.rooms.get(id)
-            if room is None or room.state is None:
-                if self.unreadable.get(id, 0) < now:
-                    self.start(self.take_up(id))
-            elif id not in self.timers and not self.thinking.get(id):
-                self.start(room.catch_up())
+            if not self.attends(id) and id not in self.taken_up and self.unreadable.get(id, 0) < now:
+                self.taken_up.add(id)
+                self.start(self.take_up(id))
         await self.house.forget_the_dead(now)
         await self.house.bell.sweep()
         self.house.tidy()
 
+    def attends(self, id: str) -> bool:
+        """Whether there is something to be done at this table, now or at a known time."""
+        return id in self.timers or bool(self.thinking.get(id))
+
     async def take_up(self, id: str) -> None:
+        """The store names this table: see what is to be done. Where all wait for somebody, it is named no more."""
         try:
-            self.nudge(await self.house.enter(id))
+            row = await self.house.store.row(id)
+            room = await self.house.enter(id)
+            await room.catch_up()
+            await self.house.look_elsewhere(room)
+            self.nudge(room)
+            if row is not None and row.wakes_at is not None and room.state is not None and not self.attends(id):
+                await self.house.store.rest(id, row.wakes_at)
+                room.wakes_at = UNSET
         except KibitzError as error:
             log.error("a table cannot be read", table=id, error=str(error))
             self.unreadable[id] = now_ms() + UNREADABLE_MS
+        finally:
+            self.taken_up.discard(id)
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Something to do beside, until it is done or the server stops."""
@@ -162,6 +182,8 @@ class Driver:
     def nudge(self, room: Room) -> None:
         """Something has changed at a table: see what is to be done next, and when."""
         self.house.bell.look(room)
+        if room.state is not None and room.table.state.phase == "over":
+            self.house.openings.over(room.id)
         timer = self.timers.pop(room.id, None)
         if timer is not None:
             timer.cancel()
@@ -189,8 +211,9 @@ class Driver:
             return None
         silent = self.silent_at(room)
         times = [] if silent is None else [silent]
+        thinking, there = self.thinking.get(room.id, ()), self.house.present(room)
         for seat in awaited(table):
-            if (seat, table.chairs[seat].decision) not in self.thinking.get(room.id, ()):
+            if (seat, table.chairs[seat].decision) not in thinking and goes_on(table, seat, there):
                 times += [round.since] if table.bot_at(seat) else self.patience(room, round, seat)
         return min(times, default=None)
 
@@ -213,17 +236,19 @@ class Driver:
         return max(deadline, room.read_at + GRACE_MS, dropped + GRACE_MS if dropped <= deadline else 0)
 
     def next_visit(self, room: Room, round: Round, seat: int) -> int | None:
-        cover, after = self.cover_at(room.table, round), room.table.settings.cover_after_s
+        cover, after = self.cover_at(room.table, round), cover_ms(room.table)
         if cover is None or after is None:
             return None
-        since = max(room.seen.get(seat, 0), room.dropped.get(seat, 0), room.read_at)
-        return max(cover, since + max(after * 1000, SOONEST_VISIT_MS))
+        return max(cover, last_seen(room, seat) + max(after, SOONEST_VISIT_MS))
 
     async def take_over(self, room: Room) -> None:
-        """Drive a table unless another living process does."""
+        """Drive a table unless another living process does; that one may have left it alone until somebody comes."""
         if await self.house.store.take(room.id, now_ms()):
             self.mine.add(room.id)
+            await self.house.look_elsewhere(room)
             self.nudge(room)
+        else:
+            await self.house.store.wake(room.id, now_ms())
 
     async def attend(self, room: Room) -> None:
         """Do what is due."""
@@ -241,7 +266,8 @@ class Driver:
         if silent is not None and silent <= now_ms():
             await room.do(no_answer)
             return
-        for seat in awaited(table):
+        there = self.house.present(room)
+        for seat in [seat for seat in awaited(table) if goes_on(table, seat, there)]:
             bot = table.bot_at(seat)
             if bot:
                 self.think(room, round, seat, bot)
@@ -250,33 +276,41 @@ class Driver:
         self.nudge(room)
 
     async def lose_patience(self, room: Room, round: Round, seat: int) -> None:
+        """Time is up, or it is time to see whether the person is there."""
         table, now = room.table, now_ms()
-        decision = table.chairs[seat].decision
-        last = self.last_moment(room, round, seat)
-        if last is not None and last <= now:
-            self.think(room, round, seat, table.settings.cover_bot, by="clock")
-            return
-        if seat in await self.house.store.present(room.id, now) or seat in room.seats_here():
+        decision, last = table.chairs[seat].decision, self.last_moment(room, round, seat)
+        there = await self.house.store.present(room.id, now) | room.here()
+        if seat in there:
             room.seen[seat] = now
-            return
-        bot = table.settings.cover_bot
+        time_up = last is not None and last <= now
+        if is_missed(room, seat, there, now) and (not time_up or people_there(table, there)):
+            await self.cover(room, seat, decision)
+        elif time_up:
+            self.think(room, round, seat, table.settings.cover_bot, by="clock")
+
+    async def cover(self, room: Room, seat: int, decision: int) -> None:
+        """A bot plays for a person until they are back."""
+        bot = room.table.settings.cover_bot
 
         def away(table: Table) -> Sequence[AnyDeed]:
-            """Unless the person has come meanwhile."""
-            return [] if seat in room.seats_here() else [Covered(seat, bot)]
+            """Unless the person has come meanwhile, or the others are gone for good."""
+            return [] if seat in room.here() or table.solo() else [Covered(seat, bot)]
 
         await room.do(when_open(seat, decision, away))
 
     # ---- hints
 
-    async def advise(self, table: Table, seat: int) -> object:
+    async def advise(self, room: Room, seat: int) -> object:
         """What is worth considering. Bots that have to move come first."""
-        if self.house.bots.waiting >= MOST_WAITING:
-            message = "the bots are busy with their own games; ask again in a moment"
+        table = room.table
+        turn = self.house.openings.turn(Rank.HINT, room.id, table.chairs[seat].person)
+        if self.house.bots.line.waiting(turn) >= MOST_WAITING:
+            message = "the bots are busy with your other questions; ask again in a moment"
             raise NotNow(message, Phrase("refused-bots-busy"))
         game = table.game
         view = table.playing().as_asked(seat).view(seat)
-        return await self.house.bots.advise(game.name, game.options, view, seed_of_hint(table, seat, view))
+        seed = seed_of_hint(table, seat, view)
+        return await self.house.bots.advise(game.name, game.options, view, seed, turn=turn)
 
     # ---- bots
 
@@ -311,13 +345,13 @@ class Driver:
             return [table.game.choices[window.passing].text]
         view = round.as_asked(seat).view(seat)
         if window is None:
-            texts = await self.ask(table, view, bot, SECOND)
-            await sleep_until(since + table.settings.pace_ms)
+            texts = await self.ask(room, view, bot, SECOND)
+            await sleep_until(since + max(table.settings.pace_ms, self.house.least_pace_ms))
             return texts
         moves_at = since + max(table.settings.window_ms, SHORTEST_WINDOW_MS)
         bots = sum(1 for other in window.seats if table.bot_at(other))
         budget = max(LEAST_THOUGHT_MS, (moves_at - since) * 2 // 3 // bots)
-        asking = asyncio.ensure_future(self.ask(table, view, bot, budget))
+        asking = asyncio.ensure_future(self.ask(room, view, bot, budget, max(0, moves_at - now_ms()) / 1000))
         asking.add_done_callback(lambda answer: answer.cancelled() or answer.exception())  # the server may stop
         await sleep_until(moves_at)
         if asking.done() and asking.exception() is None:
@@ -325,10 +359,15 @@ class Driver:
         quick = seat_of_view(view, LEAST_THOUGHT_MS, table.game)
         return [table.game.choices[code].text for code in substitute(quick, bots_rng(secrets.token_hex(8)))]
 
-    async def ask(self, table: Table, view: View, bot: str, budget_ms: int) -> list[str]:
-        game = table.game
+    async def ask(self, room: Room, view: View, bot: str, budget_ms: int, within_s: float | None = None) -> list[str]:
+        """A bot's answer, in the turn of whoever keeps the table; people's tables come first."""
+        table, game = room.table, room.table.game
+        rank = Rank.PLAY if table.persons() else Rank.SHOW
+        turn, seed = self.house.openings.turn(rank, room.id, table.state.host or room.id), secrets.token_hex(8)
         with self.house.metrics.bot_seconds.time():
-            return await self.house.bots.choose(game.name, game.options, view, bot, secrets.token_hex(8), budget_ms)
+            return await self.house.bots.choose(
+                game.name, game.options, view, within_bounds(bot), seed, budget_ms, turn, within_s
+            )
 
 
 def seed_of_hint(table: Table, seat: int, view: View) -> str:
@@ -340,47 +379,3 @@ def seed_of_hint(table: Table, seat: int, view: View) -> str:
 
 async def sleep_until(at: int) -> None:
     await asyncio.sleep(max(0, at - now_ms()) / 1000)
-
-
-def awaited(table: Table) -> list[int]:
-    """For whom the table waits: an answer, or the word that the match may go on."""
-    if table.round is not None and table.state.phase == "playing":
-        return table.round.open_seats()
-    if table.state.phase == "between":
-        return [seat for seat in table.people() if not table.chairs[seat].ready]
-    return []
-
-
-def no_answer(table: Table) -> list[AnyDeed]:
-    """Silence for too long is a no; as a deed, so that every process hears the same."""
-    silent = table.silent_at()
-    return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now_ms() else []
-
-
-def when_open(
-    seat: int, decision: int, make: Callable[[Table], Sequence[AnyDeed]]
-) -> Callable[[Table], Sequence[AnyDeed]]:
-    """Only while the table still waits for this seat, with this very decision."""
-
-    def still(table: Table) -> Sequence[AnyDeed]:
-        return make(table) if table.chair(seat).decision == decision and seat in awaited(table) else []
-
-    return still
-
-
-def bots_choice(table: Table, seat: int, texts: list[str], by: str) -> Chose:
-    """As much of a bot's plan as can be done: it may rest on cards that turn out to be others."""
-    round = table.playing()
-    play = round.as_asked(seat)
-    codes = legal_part(play, [table.game.parse(text) for text in texts])
-    for move in (
-        [table.game.choices[code].text for code in codes],
-        texts[:1],
-        [table.game.choices[play.legal[0]].text],
-    ):
-        try:
-            if move and round.read(seat, move):
-                return Chose(seat, move, by=by)
-        except KibitzError:
-            continue
-    raise AssertionError("the first legal choice is legal")

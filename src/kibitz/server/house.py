@@ -10,16 +10,17 @@ from typing import Final
 
 import msgspec
 
-from kibitz.core.game import Position
+from kibitz.core.game import SPECTATOR, Position
 from kibitz.play.players import Player, spare_names
 from kibitz.server.bell import Bell
 from kibitz.server.bot_pool import BotPool
-from kibitz.server.config import Ringing
+from kibitz.server.config import Limits, Ringing
 from kibitz.server.database import Change, TableRow
 from kibitz.server.deeds import Chair, Opened, State
 from kibitz.server.driver import Driver
 from kibitz.server.keys import new_table_id
 from kibitz.server.metrics import Metrics
+from kibitz.server.openings import Openings
 from kibitz.server.results import Results
 from kibitz.server.room import Room, now_ms
 from kibitz.server.settings import Settings, checked
@@ -32,13 +33,23 @@ IDLE_S: Final = 300.0  # a table that nobody looks at goes out of memory
 class House:
     """One process's share of the tables."""
 
-    def __init__(self, store: Store, bots: BotPool, metrics: Metrics, ringing: Ringing | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        metrics: Metrics,
+        ringing: Ringing | None = None,
+        limits: Limits | None = None,
+        least_pace_ms: int = 0,
+    ) -> None:
         self.store = store
         self.bots = bots
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
         self.elsewhere: dict[str, dict[str, set[int]]] = {}  # who is connected to other processes: by table, process
         self.driver = Driver(self)
+        self.openings = Openings(limits or Limits())
+        self.least_pace_ms = least_pace_ms
         self.bell = Bell(self, ringing or Ringing())
         self.results = Results(store)
         self.draining = False
@@ -73,10 +84,13 @@ class House:
                     raise
             self.driver.nudge(room)
 
-    async def open_table(self, settings: Settings, person: str, begins_at: Position | None = None) -> Room:
+    async def open_table(
+        self, settings: Settings, person: str, begins_at: Position | None = None, address: str = ""
+    ) -> Room:
         """A new table; whoever opens it is its host. The first game may begin at a position."""
         await asyncio.to_thread(checked, settings)  # a deck of somebody's own takes a while
         id = new_table_id()
+        self.openings.opened(id, address or person, person)
         state = State(settings, seated(settings, person), host=person, begins_at=begins_at)
         table = Table(state)
         deed = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
@@ -96,7 +110,7 @@ class House:
         for id, room in list(self.rooms.items()):
             if room.guests or room.lock.locked() or now - room.used_at < IDLE_S:
                 continue
-            wakes = self.driver.wakes_at(room.table) if room.state is not None else None
+            wakes = self.driver.next_look(room) if room.state is not None else None
             if wakes is None or wakes > now_ms() + IDLE_S * 1000:
                 del self.rooms[id]
                 self.elsewhere.pop(id, None)
@@ -112,13 +126,18 @@ class House:
 
     def on_gap(self) -> None:
         """Something may have been missed: look everywhere."""
+        self.elsewhere.clear()
         self.driver.start(self.catch_up_everywhere())
 
     async def catch_up_everywhere(self) -> None:
-        done = await asyncio.gather(*[room.catch_up() for room in self.rooms.values()], return_exceptions=True)
+        done = await asyncio.gather(*[self.catch_up(room) for room in self.rooms.values()], return_exceptions=True)
         failed = [error for error in done if error is not None]
         if failed:  # the database is out of reach, for all of them: told once
             raise failed[0]
+
+    async def catch_up(self, room: Room) -> None:
+        await self.look_elsewhere(room)
+        await room.catch_up()
 
     def on_whisper(self, text: str) -> None:
         """Another process says who is connected to it at a table."""
@@ -129,7 +148,7 @@ class House:
                 return
             self.elsewhere.setdefault(said["table"], {})[said["process"]] = set(said["seats"])
             room.announce_people()
-            self.bell.look(room)
+            self.driver.nudge(room)
 
     async def forget_the_dead(self, now: int) -> None:
         """Nobody is connected to a process that lives no more."""
@@ -142,16 +161,27 @@ class House:
                 del processes[process]
             if dead and id in self.rooms:
                 self.rooms[id].announce_people()
+                self.driver.nudge(self.rooms[id])
+
+    async def look_elsewhere(self, room: Room) -> None:
+        """Who is connected to other processes, where those have said nothing since the table came into memory."""
+        for process, seats in (await self.store.elsewhere(room.id, now_ms())).items():
+            self.elsewhere.setdefault(room.id, {}).setdefault(process, seats)
+
+    def present(self, room: Room) -> set[int]:
+        """The chairs whose people are connected, here or elsewhere; SPECTATOR: somebody watches."""
+        others = self.elsewhere.get(room.id, {}).values()
+        return room.here().union(*others)
 
     def there(self, room: Room) -> set[int]:
         """The chairs whose people are connected, here or elsewhere."""
-        others = self.elsewhere.get(room.id, {}).values()
-        return room.seats_here().union(*others)
+        return self.present(room) - {SPECTATOR}
 
     async def people_changed(self, room: Room) -> None:
         """Somebody has come or gone here."""
         room.announce_people()
-        seats = sorted(room.seats_here())
+        self.driver.nudge(room)
+        seats = sorted(room.here())
         await self.store.whisper(json.dumps({"table": room.id, "process": self.store.process, "seats": seats}))
 
     async def finish_acts(self, seconds: float) -> None:

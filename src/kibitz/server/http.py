@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -26,10 +25,11 @@ from kibitz.server.acting import QUICK_PHRASES
 from kibitz.server.company import NotNow
 from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Came, Sat
-from kibitz.server.errors import WITH_BODY, NoKey, NoTable, TooMany, problems
+from kibitz.server.errors import WITH_BODY, NoKey, NoTable, problems
 from kibitz.server.house import House
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
-from kibitz.server.limits import Buckets, household
+from kibitz.server.limits import household
+from kibitz.server.presence import awaited, goes_on
 from kibitz.server.room import Room, now_ms
 from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table import Table
@@ -50,7 +50,6 @@ log = structlog.get_logger("kibitz.tables")
 
 S = TypeVar("S", bound=Struct)
 TheHouse = NamedDependency[House]
-Opening = NamedDependency[Buckets]
 TableId = Annotated[str, PathParameter(pattern=TABLE_ID, description="The id of a table, as in its link.")]
 GameNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
 
@@ -115,10 +114,17 @@ class Health(Struct):
 def entry_of(room: Room, person: str = "") -> TableEntry:
     table = room.table
     seats = table.seats_of(person)
-    asked = table.round.open_seats() if table.round is not None and table.state.phase == "playing" else []
     info = Herald(table, now_ms()).info()
     info.options = {name: value for name, value in table.game.options.items() if len(str(value)) < LONG_TEXT}
-    return TableEntry(room.id, info, seats, any(seat in asked and not table.chairs[seat].cover for seat in seats))
+    return TableEntry(room.id, info, seats, any(waits_for(room, seat) for seat in seats))
+
+
+def waits_for(room: Room, seat: int) -> bool:
+    """Whether the game goes on when this person comes; a match alone with bots also waits between two games."""
+    table = room.table
+    if table.state.phase == "between":
+        return table.solo() and not table.chairs[seat].ready
+    return seat in awaited(table) and not (table.chairs[seat].cover and goes_on(table, seat, room.house.present(room)))
 
 
 def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
@@ -168,12 +174,8 @@ def whole_numbers(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-def may_open(request: Request[Any, Any, Any], opening: Buckets) -> None:
-    """Nobody opens tables without end."""
-    who = household(request.client.host if request.client else "")
-    if not opening.take(who, time.monotonic()):
-        message = "too many tables have been opened from your address; try again later"
-        raise TooMany(message, Phrase("refused-many-tables"))
+def address_of(request: Request[Any, Any, Any]) -> str:
+    return household(request.client.host if request.client else "")
 
 
 def seat_given(room: Room, key: str, person: str) -> Seated:
@@ -200,12 +202,12 @@ class Api(Controller):
 
     @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)
     async def open_table(
-        self, request: Request[Any, Any, Any], house: TheHouse, opening: Opening, data: Annotated[Settings, Body()]
+        self, request: Request[Any, Any, Any], house: TheHouse, data: Annotated[Settings, Body()]
     ) -> Seated:
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
-        may_open(request, opening)
         key, person = key_or_new(request)
-        room = await house.open_table(await strictly(request, data), person)
+        house.openings.let_in(address_of(request), person)
+        room = await house.open_table(await strictly(request, data), person, address=address_of(request))
         return seat_given(room, key, person)
 
     @get("/tables", summary="Tables that are listed", responses=problems())

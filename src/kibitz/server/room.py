@@ -262,6 +262,10 @@ class Room:
         """The chairs whose people are connected to this process."""
         return {seat for guest in self.guests for seat in guest.seats}
 
+    def here(self) -> set[int]:
+        """The chairs whose people are connected to this process; SPECTATOR: somebody watches."""
+        return {seat for guest in self.guests for seat in guest.seats or SPECTATORS}
+
     async def missing(self, seat: int, have: int) -> tuple[list[Told], bool]:
         """The news that a seat has not had; and whether they do not go on from what it has."""
         number = self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n

@@ -17,11 +17,11 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused as RefusedChoice
-from kibitz.server.acting import DoneBefore, NotYours, own_seat
+from kibitz.server.acting import DoneBefore, NotYours, coming_back, own_seat
 from kibitz.server.company import NotNow, Told
 from kibitz.server.config import Limits
 from kibitz.server.database import StoreError
-from kibitz.server.deeds import AnyDeed, Resumed
+from kibitz.server.deeds import AnyDeed
 from kibitz.server.errors import says_of, says_of_kind
 from kibitz.server.house import House
 from kibitz.server.keys import person_of
@@ -230,7 +230,7 @@ class Guest:
         async with self.marking:
             while self.marked:
                 await self.house.store.depart(room.id, self.marked.pop())
-            for seat in self.seats if self in room.guests else []:
+            for seat in (self.seats or [SPECTATOR]) if self in room.guests else []:
                 self.marked.append(seat)
                 await self.house.store.arrive(room.id, seat)
 
@@ -238,13 +238,15 @@ class Guest:
         return bool(self.seats) or table.settings.watchers or (bool(self.person) and self.person == table.state.host)
 
     async def come_back(self, room: Room) -> None:
-        """Whoever returns gets the seat back from the bot that covered it."""
+        """Whoever returns gets the seat back from the bot that covered it, or the time that a clock has waited."""
+        others = [guest.seats for guest in room.guests if guest is not self]
+        was_away = not any(self.seats[0] in seats for seats in others) if self.seats else False
 
-        def covered(table: Table) -> list[AnyDeed]:
-            return [Resumed(seat) for seat in table.seats_of(self.person) if table.chairs[seat].cover]
+        def back(table: Table) -> list[AnyDeed]:
+            return coming_back(table, self.person, was_away)
 
-        if room.state is not None and covered(room.table):
-            await room.do(covered)
+        if room.state is not None and back(room.table):
+            await room.do(back)
 
     async def leave(self, room: Room) -> None:
         room.guests.discard(self)
@@ -365,26 +367,27 @@ class Guest:
             points = [] if preview.points is None else list(preview.points)
             self.say(wire.Answer(id=query.id, says=[wire.said(phrase) for phrase in preview.says], points=points))
         else:
-            self.ask_hint(table, seat, query)
+            self.ask_hint(room, seat, query)
 
     async def show_moment(self, room: Room, query: wire.Moment) -> None:
         """The board as this seat saw it then, or as everybody did."""
         seat = own_seat(room.table, self.person, query.seat) if self.seats else SPECTATOR
         self.say(wire.Answer(id=query.id, board=await room.board_at(seat, query.n)))
 
-    def ask_hint(self, table: Table, seat: int, query: wire.Hint) -> None:
+    def ask_hint(self, room: Room, seat: int, query: wire.Hint) -> None:
         """Thinking takes a while: one hint at a time, and nobody's move waits for it."""
+        table = room.table
         if not table.settings.hints:
             raise NotNow("at this table nobody is given hints", Phrase("no-hints"))
         if self.hint_asked or not self.hints.take(time.monotonic()):
             raise NotNow("too many hints at once; wait a moment", Phrase("refused-too-fast"))
         table.playing().as_asked(seat)  # or it is refused
         self.hint_asked = True
-        self.house.driver.start(self.give_hint(table, seat, query.id))
+        self.house.driver.start(self.give_hint(room, seat, query.id))
 
-    async def give_hint(self, table: Table, seat: int, id: str) -> None:
+    async def give_hint(self, room: Room, seat: int, id: str) -> None:
         try:
-            self.say(wire.Answer(id=id, advice=await self.house.driver.advise(table, seat)))
+            self.say(wire.Answer(id=id, advice=await self.house.driver.advise(room, seat)))
         except KibitzError as error:
             self.refuse(id, error.kind, str(error), says=says_of(error))
         finally:

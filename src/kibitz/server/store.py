@@ -188,6 +188,20 @@ class Store:
             lambda connection: take(connection, self.process, [table], now) != [], alone=True
         )
 
+    async def rest(self, table: str, wakes_at: int) -> None:
+        """Nobody needs to look after this table until something happens; unless something has since."""
+        same = (tables.c.id == table) & (tables.c.wakes_at == wakes_at)
+        await self.database.write(
+            lambda connection: connection.execute(sa.update(tables).where(same).values(wakes_at=None))
+        )
+
+    async def wake(self, table: str, now: int) -> None:
+        """Somebody has come to a table that was left alone: its driver is to look after it."""
+        resting = (tables.c.id == table) & tables.c.wakes_at.is_(None)
+        await self.database.write(
+            lambda connection: connection.execute(sa.update(tables).where(resting).values(wakes_at=now))
+        )
+
     async def living(self, now: int) -> set[str]:
         """The processes that are alive."""
         query = sa.select(leases.c.process).where(leases.c.expires_at > now)
@@ -217,11 +231,18 @@ class Store:
     async def present(self, table: str, now: int) -> set[int]:
         """The seats with a socket at any living process."""
         here = {seat for own, seat in self.sockets if own == table}
+        return here.union(*(await self.elsewhere(table, now)).values())
+
+    async def elsewhere(self, table: str, now: int) -> dict[str, set[int]]:
+        """The seats with a socket at other living processes, by process."""
         if not self.shared:
-            return here
-        query = sa.select(presence.c.seat).join(leases, leases.c.process == presence.c.process)
+            return {}
+        query = sa.select(presence.c.process, presence.c.seat).join(leases, leases.c.process == presence.c.process)
         query = query.where(presence.c.table_id == table, leases.c.expires_at > now, leases.c.process != self.process)
-        return here | await self.database.read(lambda connection: set(connection.scalars(query)))
+        found: dict[str, set[int]] = {}
+        for process, seat in await self.database.read(lambda connection: connection.execute(query).all()):
+            found.setdefault(process, set()).add(seat)
+        return found
 
     async def whisper(self, text: str) -> None:
         """Tell the other processes; whoever does not hear it now never will."""

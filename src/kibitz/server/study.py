@@ -24,17 +24,16 @@ from kibitz.server.errors import WITH_BODY, Refusal, TooMany, problems
 from kibitz.server.http import (
     MAY_HAVE_KEY,
     GameNumber,
-    Opening,
     Seated,
     TableId,
     TheHouse,
+    address_of,
     json_only,
     key_or_new,
-    may_open,
     seat_given,
     strictly,
 )
-from kibitz.server.limits import Buckets, household
+from kibitz.server.limits import Buckets
 from kibitz.server.replays import Replayed, check_seat, players_at, read_bounded, replayed
 from kibitz.server.settings import BotName, ChairPlan, PlayerName, Settings
 from kibitz.server.shelf import PLAIN, Document
@@ -88,8 +87,7 @@ class Study:
         self.waiting = 0  # records that lie there, and the one that is read
 
     def let_in(self, request: Request[Any, Any, Any], what: str) -> None:
-        who = household(request.client.host if request.client else "")
-        if not self.asking.take(who, time.monotonic(), COSTS[what]):
+        if not self.asking.take(address_of(request), time.monotonic(), COSTS[what]):
             raise TooMany("too many records from your address; wait a moment", Phrase("refused-too-fast"))
 
     async def replay(self, text: str, seat: int | None, language: str) -> Document:
@@ -169,7 +167,7 @@ class StudyApi(Controller):
         """A line of JSON for each decision as soon as it is judged, between a ``head`` and an ``end``."""
         study.let_in(request, "analysis")
         wish = await strictly(request, data)
-        lines = study.analyses.lines(wish.record, wish.iterations)
+        lines = study.analyses.lines(wish.record, wish.iterations, address_of(request))
         return Stream(from_head(await anext(lines), lines), media_type=NDJSON)
 
     @post("/what-ifs", summary="Play on from a moment of a record", responses=problems(401, 409, *WITH_BODY),
@@ -178,16 +176,15 @@ class StudyApi(Controller):
         self,
         request: Request[Any, Any, Any],
         house: TheHouse,
-        opening: Opening,
         study: TheStudy,
         data: Annotated[WhatIf, Body()],
     ) -> Seated:
         """A table of your own, which is not listed: you on one seat, bots on all others."""
-        may_open(request, opening)
-        wish = await strictly(request, data)
         key, person = key_or_new(request)
+        house.openings.let_in(address_of(request), person)
+        wish = await strictly(request, data)
         settings, position = await study.read(settings_for, wish)
-        room = await house.open_table(settings, person, position)
+        room = await house.open_table(settings, person, position, address_of(request))
         return seat_given(room, key, person)
 
 

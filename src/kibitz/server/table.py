@@ -182,10 +182,14 @@ class Table(Company):
     def resumed(self, deed: deeds.Resumed, at: int) -> None:
         """Whoever comes back has at least a moment to look at the table."""
         chair = self.chair(deed.seat)
+        asked = self.round is not None and deed.seat in self.round.asked()
+        if deed.anew and asked:
+            self.playing().since = at
+            self.touched.update(range(SPECTATOR, len(self.chairs)))
         if not chair.cover:
             return
         chair.cover = ""
-        if self.round is not None and deed.seat in self.round.asked():
+        if self.round is not None and asked:
             self.round.grant(at, MOMENT_MS)
         self.tell(Spot(0, "resumed", seat=deed.seat, name=chair.name))
 

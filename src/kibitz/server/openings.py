@@ -1,0 +1,59 @@
+"""Who has opened which tables: nobody opens too many in an hour, or has too many that are not over."""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from kibitz.core.phrase import Phrase
+from kibitz.server.config import Limits
+from kibitz.server.errors import TooMany
+from kibitz.server.fair_queue import Rank, Turn
+from kibitz.server.limits import Buckets
+
+HOUR_S: Final = 3600.0
+COUNTED_S: Final = 24 * HOUR_S  # a table that waits for longer counts no more
+
+
+class Openings:
+    """The tables that were opened here, by person and by address; what happened before a restart is forgotten."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.often = Buckets(limits.tables / HOUR_S, float(limits.tables))
+        self.openers: dict[str, tuple[str, str]] = {}  # by table: address and person
+        self.running: dict[str, dict[str, float]] = {}  # by address, and by person: tables, and when they were opened
+
+    def let_in(self, address: str, person: str) -> None:
+        """May they open another table?"""
+        now = time.monotonic()
+        for who, most in ((address, self.limits.running), (person, self.limits.own)):
+            if self.count(who, now) >= most:
+                message = f"{most} tables that you have opened are not over yet; finish one, or try again tomorrow"
+                raise TooMany(message, Phrase("refused-many-running", most=most))
+        if not self.often.take(address, now):
+            message = "too many tables have been opened from your address; try again later"
+            raise TooMany(message, Phrase("refused-many-tables"))
+
+    def count(self, who: str, now: float) -> int:
+        for table, opened in list(self.running.get(who, {}).items()):
+            if opened <= now - COUNTED_S:
+                self.over(table)
+        return len(self.running.get(who, {}))
+
+    def opened(self, table: str, address: str, person: str) -> None:
+        self.openers[table] = (address, person)
+        for who in (address, person):
+            self.running.setdefault(who, {})[table] = time.monotonic()
+
+    def over(self, table: str) -> None:
+        """It counts no more."""
+        for who in self.openers.pop(table, ()):
+            tables = self.running.get(who, {})
+            tables.pop(table, None)
+            if not tables:
+                self.running.pop(who, None)
+
+    def turn(self, rank: Rank, table: str, person: str) -> Turn:
+        """Whose turn a question about a table takes: of the address that opened it, if that is still known."""
+        return Turn(rank, self.openers.get(table, (person, ""))[0], person)
