@@ -1,7 +1,8 @@
-/** A table as it is wished for: how long whoever is asked out of turn may take. */
+/** A table as it is wished for: how long whoever is asked out of turn may take, and who plays for whoever is away. */
 import { expect, test } from "vitest";
 import type { GameKind } from "../src/lobby/catalog";
-import { Wish } from "../src/lobby/wish.svelte";
+import type { Clock } from "../src/lib/wire";
+import { COVERS, coversWith, Wish, type Cover } from "../src/lobby/wish.svelte";
 
 const ASKING: GameKind = { name: "any", least: 2, most: 6, options: {}, windows: true };
 const QUIET: GameKind = { ...ASKING, windows: false };
@@ -27,4 +28,30 @@ test("what was chosen holds, whoever comes", () => {
 
 test("a game that asks nobody out of turn needs no such time", () => {
   expect(new Wish(QUIET, 1).settings(QUIET, "Anna").window_s).toBe(0);
+});
+
+const CLOCKS: Record<string, Clock> = {
+  quick: { step_s: 10, bank_s: 90, window_s: 8 },
+  calm: { step_s: 30, bank_s: 300, window_s: 15 },
+  day: { step_s: 86400, bank_s: 0, window_s: 21600 },
+  "three-days": { step_s: 259200, bank_s: 0, window_s: 86400 },
+};
+
+test("without a clock a bot plays after a minute, or as agreed", () => {
+  const wish = new Wish(QUIET, 1);
+  expect(wish.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(60);
+  wish.coverChosen = "never";
+  expect(wish.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(null);
+});
+
+test.each(Object.keys(CLOCKS) as ("quick" | "calm" | "day" | "three-days")[])("with the clock %s nobody is covered before it has run out", (clock) => {
+  const wish = new Wish(QUIET, 1);
+  wish.clock = clock;
+  for (const cover of [null, ...(Object.keys(COVERS) as Cover[])]) {
+    wish.coverChosen = cover;
+    const after = wish.settings(QUIET, "Anna", CLOCKS).cover_after_s;
+    const { step_s, bank_s } = CLOCKS[clock]!;
+    expect(after === undefined || after === null || after > step_s + (bank_s ?? 0)).toBe(true);
+  }
+  expect(coversWith(CLOCKS[clock])).toContain("clock");
 });

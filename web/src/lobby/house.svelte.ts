@@ -8,6 +8,11 @@ const LOOKING_MS = 15_000;
 const HIDDEN_MS = 60_000; // the title of a hidden tab still tells whose turn it is
 const LOST_MS = 4_000;
 
+/** One person and bots: nobody else plays on, so the game waits. */
+function isAlone(table: TableEntry): boolean {
+  return table.info.chairs.every((chair, seat) => chair.kind === "bot" || table.seats.includes(seat));
+}
+
 export class House {
   catalog: Catalog | null = $state.raw(null);
   mine: TableEntry[] = $state.raw([]);
@@ -17,8 +22,10 @@ export class House {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private open = false;
 
+  /** Where it is my turn; first the games that only wait for me. */
   get turns(): TableEntry[] {
-    return this.mine.filter((table) => table.your_turn);
+    const turns = this.mine.filter((table) => table.your_turn);
+    return [...turns.filter(isAlone), ...turns.filter((table) => !isAlone(table))];
   }
 
   start(): () => void {

@@ -1,5 +1,5 @@
 /** A table as it is being wished for: what the page of a new table fills in, and the server reads at the end. */
-import type { ChairPlan, Settings } from "../lib/wire";
+import type { ChairPlan, Clock, Settings } from "../lib/wire";
 import { usualSeats, type GameKind, type OptionValue } from "./catalog";
 
 /** Who is to sit on a chair: I, somebody beside me, whoever comes by the link, or a bot. */
@@ -15,9 +15,17 @@ export interface ChairWish {
 export const PACES = { brisk: [250, 800], usual: [700, 1500], slow: [1600, 3000] } as const;
 export type Pace = keyof typeof PACES;
 
-/** After how many seconds a bot plays for whoever is away; "never" is none. */
+/** After how many seconds a bot plays for whoever is away; "never" is none, "clock" is left to the server. */
 export const COVERS = { never: null, soon: 15, minute: 60, ten: 600, day: 86400 } as const;
-export type Cover = keyof typeof COVERS;
+export type Cover = keyof typeof COVERS | "clock";
+const AFTER = ["soon", "minute", "ten", "day"] as const;
+
+/** What can be agreed on: nobody is covered before their clock has run out. */
+export function coversWith(clock: Clock | undefined): Cover[] {
+  if (!clock) return ["never", ...AFTER];
+  const longest = Math.max(clock.step_s + (clock.bank_s ?? 0), clock.window_s ?? 0);
+  return ["never", "clock", ...AFTER.filter((cover) => COVERS[cover] > longest)];
+}
 
 /** How many seconds all who are asked out of turn have together; 0 is no end. */
 export const ANSWERS = { short: 5, usual: 12, long: 30, none: 0 } as const;
@@ -37,7 +45,7 @@ export class Wish {
   clock: (typeof CLOCKS)[number] = $state("none");
   timeout: "bot" | "wait" = $state("bot");
   answersChosen: Answers | null = $state(null); // null: as it suits those who come
-  cover: Cover = $state("minute");
+  coverChosen: Cover | null = $state(null); // null: as it suits the clock
   coverBot = $state("casual");
   undo = $state(true);
   hints = $state(true);
@@ -74,8 +82,16 @@ export class Wish {
     return this.answersChosen ?? (screens > 1 ? "usual" : "none");
   }
 
-  settings(game: GameKind, me: string): Settings {
+  /** When a bot plays for whoever is away, at this table's clock. */
+  cover(clocks: Record<string, Clock>): Cover {
+    const offered = coversWith(clocks[this.clock]);
+    const usual = offered.includes("clock") ? "clock" : "minute";
+    return this.coverChosen && offered.includes(this.coverChosen) ? this.coverChosen : usual;
+  }
+
+  settings(game: GameKind, me: string, clocks: Record<string, Clock> = {}): Settings {
     const [pace_ms, window_ms] = PACES[this.pace];
+    const cover = this.cover(clocks);
     return {
       game: game.name,
       options: { ...$state.snapshot(this.options) },
@@ -87,7 +103,7 @@ export class Wish {
       first: this.begins === "draw" ? 0 : this.first,
       clock: this.clock,
       timeout: this.timeout,
-      cover_after_s: COVERS[this.cover],
+      ...(cover === "clock" ? {} : { cover_after_s: COVERS[cover] }),
       cover_bot: this.coverBot,
       undo: this.undo,
       chat: this.chat,
