@@ -12,17 +12,18 @@ from pathlib import Path
 import pytest
 
 from every import SHAPES, share
+from kibitz.games import GAMES
 
 TESTS = Path(__file__).parent
-SEEDS = 1_000
+SEEDS = 100  # for each shape
 FEW = 300  # over all shapes together
 
 
-def digest(*path: Path) -> tuple[str, str]:
+def digest(game: str, *path: Path) -> tuple[str, str]:
     """Which build was found on this path, and the digest of its games."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, [*path, TESTS]))}
     seeds = share(SEEDS, -(-FEW // len(SHAPES)))
-    command = [sys.executable, "-P", str(TESTS / "random_games.py"), str(seeds)]
+    command = [sys.executable, "-P", str(TESTS / "random_games.py"), game, str(seeds)]
     answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if "No module named 'kibitz'" in answer.stderr:
         pytest.skip("kibitz is not installed here")
@@ -48,12 +49,13 @@ def can_compile() -> bool:
     return compiler is not None and (Path(sysconfig.get_path("include")) / "Python.h").exists()
 
 
-def test_both_builds_play_the_same_games() -> None:
-    """In a test run 300 seeds over all shapes together, in a soak 1,000 for each."""
-    installed, one = digest()
+@pytest.mark.parametrize("game", GAMES)
+def test_both_builds_play_the_same_games(game: str) -> None:
+    """In a test run 300 seeds over all shapes together, in a soak 100 for each."""
+    installed, one = digest(game)
     if installed != "compiled":
         assert not can_compile(), "there is a C compiler, but the installed build is plain: make build says why"
         pytest.skip("the installed build is plain: there is no C compiler here")
-    plain, other = digest(TESTS.parent / "src")
+    plain, other = digest(game, TESTS.parent / "src")
     assert plain == "plain"
     assert one == other
