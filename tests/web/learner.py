@@ -49,6 +49,15 @@ def learning(guest: Guest, game: str) -> Iterator[int]:
             guest.at("hurry").click()
 
 
+def at_step(guest: Guest, game: str, number: int) -> Guest:
+    """Skipping what comes before."""
+    guest.go(f"/learn/{game}")
+    for _ in range(1, number):
+        guest.at("skip").click()
+    guest.sees("guide")
+    return guest
+
+
 def do(guest: Guest, step: Step) -> None:
     """What the guide asks for."""
     touched = [card for touch in step.offer.touches for card in touch.cards] if step.offer else []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from web.guests import PHONE, WIDE, Company, Guest
-from web.learner import compose, learning, lesson_of
+from web.guests import PHONE, WIDE, Company
+from web.learner import at_step, compose, learning, lesson_of
 from web.looks import clipped, faults_for_access, missing, sideways, tiny
 
 GAMES = ["abluxxen", "fluxx", "absolute"]
@@ -58,12 +58,3 @@ def test_a_card_is_read_in_full_and_not_played(company: Company) -> None:
     anna.sees("card-text")
     anna.page.keyboard.press("Escape")
     expect(anna.at("hand").locator("[data-card]")).to_have_count(4)
-
-
-def at_step(guest: Guest, game: str, number: int) -> Guest:
-    """Skipping what comes before."""
-    guest.go(f"/learn/{game}")
-    for _ in range(1, number):
-        guest.at("skip").click()
-    guest.sees("guide")
-    return guest

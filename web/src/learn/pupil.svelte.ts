@@ -3,6 +3,7 @@ import type { Composer, Foreseen, Look, Place } from "../games/look";
 import { announcer } from "../lib/announcer.svelte";
 import { pileKey } from "../lib/laid";
 import { mayPick, meant, tapped, type Pick } from "../lib/picking";
+import { press } from "../lib/press";
 import { say, t } from "../lib/speech.svelte";
 import type { Ask, Board, Offer } from "../lib/wire";
 import type { Lesson, Moment, Step, Wrong } from "./lesson";
@@ -104,6 +105,7 @@ export class Pupil implements Place {
 
   /** A card or a pile was touched. Cards that never go together are answered with the rule. */
   touch(pick: Pick, equals: Pick[]): void {
+    if (!this.reach(pick)) return; // others play, or nothing is asked
     if (this.composer) {
       this.reply(null);
       this.composer.tap(pick, equals);
@@ -169,7 +171,9 @@ export class Pupil implements Place {
     this.happened = [...this.happened, next];
     announcer.speak(next.tells.map((said) => say(said, this.names)).join(" "));
     const isOver = this.happened.length === this.step.then?.length;
-    this.timer = window.setTimeout(() => this.see(), isOver ? READING_MS / 2 : READING_MS);
+    const seen = this.happened;
+    const goOn = () => this.happened === seen && this.see(); // unless somebody was in a hurry
+    this.timer = window.setTimeout(() => press.after(goOn), isOver ? READING_MS / 2 : READING_MS);
   }
 
   /** What the others have done since the last choice. */

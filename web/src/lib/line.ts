@@ -1,4 +1,5 @@
 /** The line to a table: one WebSocket that comes back by itself. Nothing sent is lost, nothing told is missed. */
+import { press } from "./press";
 import type { Act, Hello, Message, Query } from "./wire";
 
 const FIRST_WAIT_MS = 500;
@@ -45,7 +46,11 @@ export class Line {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
-      if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as Message);
+      if (socket !== this.socket) return;
+      this.lastHeard = Date.now();
+      this.unanswered = 0;
+      const message = JSON.parse(String(event.data)) as Message;
+      press.after(() => socket === this.socket && this.hear(message));
     };
     socket.onclose = () => this.lose(socket);
   }
@@ -85,8 +90,6 @@ export class Line {
   }
 
   private hear(message: Message): void {
-    this.lastHeard = Date.now();
-    this.unanswered = 0;
     if (message.type === "pong") return;
     if (message.type === "welcome") this.welcomed(message.heartbeat ?? 15);
     if (message.type === "done" || message.type === "refused" || message.type === "answer") this.waiting.delete(message.id);

@@ -135,7 +135,7 @@ export class Table {
     this.refusal = null;
     this.sending = choices;
     const refused = await this.do({ type: "choose", decision, choices });
-    this.sending = [];
+    if (this.sending === choices) this.sending = []; // and not another choice, made as soon as the news of this one came
     if (refused) this.refuse(refused, choices.join(" "));
     return refused === null;
   }

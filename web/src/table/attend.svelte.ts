@@ -3,6 +3,7 @@ import { tick, untrack } from "svelte";
 import { label, notify } from "../lib/attention";
 import { announcer } from "../lib/announcer.svelte";
 import { linesOf } from "../lib/log";
+import { press } from "../lib/press";
 import { profile } from "../lib/profile.svelte";
 import { sound } from "../lib/sound";
 import { say, speech, t } from "../lib/speech.svelte";
@@ -106,17 +107,20 @@ function routine(sitting: Sitting): string {
 /** On a small screen the own hand comes into sight. */
 async function show(root: HTMLElement | undefined): Promise<void> {
   await tick();
-  const hand = root?.querySelector('[data-test="hand"]')?.getBoundingClientRect();
-  if (hand && hand.bottom > window.innerHeight - DOCK_PX) window.scrollTo({ top: document.body.scrollHeight });
+  press.after(() => {
+    const hand = root?.querySelector('[data-test="hand"]')?.getBoundingClientRect();
+    if (hand && hand.bottom > window.innerHeight - DOCK_PX) window.scrollTo({ top: document.body.scrollHeight });
+  });
 }
 
 /** When what is asked grows, the hand stays in sight above it, for whoever has not scrolled away from it. */
 export function keepInSight(root: HTMLElement, dock: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
+  const observer = new ResizeObserver(() => press.after(follow));
+  const follow = (): void => {
     const hand = root.querySelector('[data-test="hand"]')?.getBoundingClientRect();
     const { top } = dock.getBoundingClientRect();
     if (hand && hand.top < window.innerHeight && hand.bottom > top) window.scrollBy({ top: hand.bottom - top });
-  });
+  };
   observer.observe(dock);
   return () => observer.disconnect();
 }

@@ -10,6 +10,8 @@ import type { Call } from "./calls";
 import { MOST_OPEN } from "./cards";
 import { curtainFor, isHeld, type Curtain, type Holder } from "./handover";
 
+const FORBIDDEN = ["illegal-choice", "unknown-choice"]; // refusals that tell of the move, and not of the moment
+
 /** A move that was advised: its choices, one after the other. */
 export interface Proposal {
   choices: string[];
@@ -32,6 +34,7 @@ export class Sitting implements Place {
   private settled: number | undefined;
   private mine: number | undefined; // the decision that was asked of the seat that is looked at
   private desk: Composer | null = $state.raw(null);
+  private early: (() => void)[] = []; // what was touched while a choice was on its way
 
   constructor(readonly table: Table) {}
 
@@ -43,7 +46,7 @@ export class Sitting implements Place {
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
   get composer(): Composer | null {
-    return this.ask && this.desk?.takes(this.ask) ? this.desk : null;
+    return !this.past && this.ask && this.desk?.takes(this.ask) ? this.desk : null;
   }
 
   /** The cards that are touched. */
@@ -65,7 +68,7 @@ export class Sitting implements Place {
   // ---- a place at the table, for whatever composes a choice
 
   get ask(): Ask | null {
-    return this.past ? null : this.table.ask;
+    return this.table.ask;
   }
 
   get board(): Board | null {
@@ -84,16 +87,31 @@ export class Sitting implements Place {
     return this.table.sending.length > 0;
   }
 
-  /** While the line is lost nothing is asked: it would all be sent at once when it is back. */
+  /** While the line is lost nothing is asked: it would all be sent at once when it is back. Only what the rules say
+   * against a move counts; a server that cannot answer at the moment has not refused it. */
   async foresee(...choices: string[]): Promise<Foreseen> {
-    if (this.table.state !== "open") return { says: [], points: [], refused: null, rule: "" };
+    const nothing: Foreseen = { says: [], points: [], refused: null, rule: "" };
+    if (this.table.state !== "open") return nothing;
     try {
-      const answer = await this.table.question({ type: "foresee", choices });
-      return { says: answer.says ?? [], points: answer.points ?? [], refused: null, rule: "" };
+      const { says = [], points = [] } = await this.table.question({ type: "foresee", choices });
+      return { ...nothing, says, points };
     } catch (error) {
-      const refused = error as Refused;
-      return { says: [], points: [], refused: refused.says ?? { key: `refused-${refused.kind}` }, rule: refused.rule ?? "" };
+      const { kind, says = { key: `refused-${kind}` }, rule = "" } = error as Refused;
+      return FORBIDDEN.includes(kind) ? { ...nothing, refused: says, rule } : nothing;
     }
+  }
+
+  /** Now; or, while a choice is on its way, as soon as it is done. If it is refused, nothing has come of it. */
+  soon(act: () => void): void {
+    if (this.busy) this.early.push(act);
+    else act();
+  }
+
+  private catchUp(): void {
+    if (this.busy) return;
+    const acts = this.early;
+    this.early = [];
+    for (const act of acts) act();
   }
 
   async why(choice: string): Promise<void> {
@@ -144,30 +162,33 @@ export class Sitting implements Place {
 
   // ---- touching
 
-  /** A card was touched. What cannot be chosen now answers with the rule; before one's turn cards may be laid out. */
+  /** A card was touched. What cannot be chosen now answers with the rule. */
   tap(pick: Pick, equals: Pick[]): void {
-    if (this.past || this.table.sending.length) return;
-    this.proposed = null;
-    if (this.composer) {
-      this.table.refusal = null;
-      this.composer.tap(pick, equals);
-      return;
-    }
-    if (!this.table.ask) {
-      this.picks = thinkAhead(this.picks, pick, equals);
-      return;
-    }
+    if (this.past) return;
+    if (this.busy) return this.soon(() => this.touch(pick, equals)); // for what will be asked then: nothing is done by it alone
+    if (this.touch(pick, equals)) {
+      if (!profile.confirm && this.meant && fitting(this.offers, this.picks).length === 1) void this.confirm();
+    } else void this.table.why(pick.face);
+  }
+
+  /** False: it cannot be chosen now. Before one's turn cards may be laid out. */
+  private touch(pick: Pick, equals: Pick[]): boolean {
     const known = this.picks.some((one) => one.id === pick.id && one.pile === pick.pile);
-    if (!known && !mayPick(this.offers, [], pick)) {
-      void this.table.why(pick.face);
-      return;
-    }
-    this.table.refusal = null;
-    this.picks = tapped(this.offers, this.picks, pick, equals);
-    if (!profile.confirm && this.meant && fitting(this.offers, this.picks).length === 1) void this.confirm();
+    this.proposed = null;
+    if (this.composer) this.composer.tap(pick, equals);
+    else if (!this.table.ask) this.picks = stillThere(thinkAhead(this.picks, pick, equals), this.board);
+    else if (known || mayPick(this.offers, [], pick)) this.picks = tapped(this.offers, this.picks, pick, equals);
+    else return false;
+    if (this.table.ask) this.table.refusal = null;
+    return true;
   }
 
   clear(): void {
+    this.early = [];
+    this.letGo();
+  }
+
+  private letGo(): void {
     this.desk?.clear();
     this.picks = [];
     this.proposed = null;
@@ -188,7 +209,9 @@ export class Sitting implements Place {
     this.pointed = null;
     const decision = this.table.ask?.decision;
     const isDone = await this.table.choose(...choices);
-    if (isDone && this.table.ask?.decision === decision) this.clear(); // otherwise it is settled already
+    if (isDone && this.table.ask?.decision === decision) this.letGo(); // otherwise it is settled already
+    if (!isDone) this.early = [];
+    this.catchUp();
   }
 
   /** A move that was advised is taken up: its cards are touched, or it is spelled out on the main button. */
@@ -201,17 +224,18 @@ export class Sitting implements Place {
 
   /** Another decision, another board: what was touched stays touched as far as it still makes sense. */
   settle(): void {
-    const { ask, sending, side } = this.table;
+    const { ask, side } = this.table;
     if (side?.ask?.decision !== this.settled) this.table.refusal = null; // it was about something else
     this.settled = side?.ask?.decision;
-    this.pointed = null;
-    this.proposed = null;
     if (this.past && this.past.n < (this.moments[0] ?? 0)) this.past = null; // of another game
-    const answered = this.mine !== undefined && this.mine !== ask?.decision;
+    const another = this.mine !== ask?.decision;
+    if (another) this.proposed = this.pointed = null;
+    const answered = another && this.mine !== undefined;
     this.mine = ask?.decision;
     this.desk?.settle();
-    if (answered || sending.length || (ask && !fitting(this.offers, this.picks).length)) this.picks = [];
+    if (answered || (ask && !fitting(ask.offers ?? [], this.picks).length)) this.picks = [];
     else if (!ask) this.picks = stillThere(this.picks, this.table.board);
+    this.catchUp();
   }
 
   // ---- the log

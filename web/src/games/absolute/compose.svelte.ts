@@ -52,6 +52,11 @@ export class Workspace implements Composer {
     return this.rows.find((row) => row.cards.includes(face));
   }
 
+  /** Does it lie in the hand, or in a set? */
+  holds(face: string): boolean {
+    return this.rowOf(face) !== undefined || this.hand.includes(face);
+  }
+
   private isOwn(row: Row): boolean {
     return row.owner === this.place.seat;
   }
@@ -188,8 +193,7 @@ export class Workspace implements Composer {
   }
 
   private whereabouts(): string {
-    const isThere = (pick: Pick) => this.rowOf(pick.face) !== undefined || this.hand.includes(pick.face);
-    return this.picks.map((pick) => (isThere(pick) ? `${pick.pile} ${pick.face}` : "")).join();
+    return this.picks.map((pick) => (this.holds(pick.face) ? `${pick.pile} ${pick.face}` : "")).join();
   }
 
   // ---- what comes of it
