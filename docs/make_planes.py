@@ -38,7 +38,7 @@ def page() -> str:
 def section(kind: GameKind) -> str:
     """One game: its planes at the usual table, and what changes them."""
     sizes = planes_of(kind, {})
-    seats = USUAL_SEATS
+    seats = usual_seats(sizes)
     return "\n".join(
         [
             f"## {kind.name.capitalize()}",
@@ -59,6 +59,11 @@ def planes_of(kind: GameKind, options: Options) -> Sizes:
     """The planes for every number of seats that these options allow."""
     games = {seats: made(kind, options, seats) for seats in kind.seats}
     return {seats: Size(game.planes(seats), len(game.choices)) for seats, game in games.items() if game is not None}
+
+
+def usual_seats(sizes: Sizes) -> int:
+    """The table that the page shows: the usual one, or the nearest that there is."""
+    return min(sizes, key=lambda seats: abs(seats - USUAL_SEATS))
 
 
 def made(kind: GameKind, options: Options, seats: int) -> Game | None:
@@ -88,11 +93,13 @@ def count(planes: list[Plane], name: str) -> int:
 def numbers(counts: dict[int, int], seats: int) -> str:
     """How many numbers a plane has, and how that depends on the seats."""
     here = counts[seats]
-    each = counts[seats] - counts[seats - 1]
-    more = here - each * seats
-    assert all(total == each * number + more for number, total in counts.items()), "the page can say no other way"
-    if each == 0:
+    if set(counts.values()) == {here}:
         return str(here)
+    (fewest, first), (most, last) = min(counts.items()), max(counts.items())
+    each = (last - first) // (most - fewest)
+    more = here - each * seats
+    if any(total != each * number + more for number, total in counts.items()):
+        return f"{here} ({', '.join(f'{total} with {number} seats' for number, total in counts.items())})"
     if more == -each:
         return f"{here} ({each} for each other seat)"
     return f"{here} ({each} for each seat{f', and {more}' if more else ''})"
@@ -127,6 +134,8 @@ def both(size: Size) -> str:
 
 def differing(kind: GameKind, sizes: Sizes) -> Iterator[tuple[Options, Sizes]]:
     """The values of the first option that change the planes, and of the others those that change them once more."""
+    if not kind.options:
+        return
     first, others = kind.options[0], kind.options[1:]
     for value in values_of(first):
         base: Options = {first.name: value}
@@ -159,7 +168,7 @@ def said(options: Options) -> str:
 
 def with_fewer_or_more_seats(sizes: Sizes) -> list[str]:
     """Sentences about the planes that the usual table does not have."""
-    usual = {plane.name for plane in sizes[USUAL_SEATS].planes}
+    usual = {plane.name for plane in sizes[usual_seats(sizes)].planes}
     found: dict[str, tuple[Plane, list[int]]] = {}
     for seats, size in sizes.items():
         for plane in size.planes:

@@ -329,6 +329,7 @@ class Face(Struct, omit_defaults=True):
     """A card, to be read: what it is called, and what it does, where its text does not say it all."""
 
     name: Said | None = None
+    shown: str = ""  # how it is written, where that is no phrase and not its text either
     tells: Said | None = None  # name, kind and text in one, to be heard
     kind: str = ""  # of a deck with cards of several kinds: keeper, goal, rule
     text: Said | None = None  # what is printed on it
@@ -386,6 +387,7 @@ class News(Message, kw_only=True, tag="news"):
     board: Board | None = None  # the same as the view, to be drawn; for whoever asked for boards
     ask: Ask | None = None
     orders: dict[str, str] = {}  # this seat's standing orders, by kind of window
+    can_undo: bool = True  # false: there is nothing that this seat could take back
 
 
 class Done(Message, kw_only=True, tag="done"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fourth.rules import DRAW, PairsPlay
-from fourth.table import CHOICES, COPIES, EVENTS, FACES, PILES, VALUES
+from fourth.table import CHOICES, COPIES, EVENTS, FACES, PILES, SHOWN, VALUES
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.option import Option
@@ -67,6 +67,9 @@ class Pairs(Game):
         fits = [code for code in play.legal if code < VALUES or code - VALUES in play.hands[play.turn]]
         pairs = [code for code in fits if code < VALUES]
         return max(pairs or fits, default=DRAW)
+
+    def face(self, text: str) -> str:
+        return SHOWN[text]
 
     def badges(self, view: View) -> list[list[Phrase]]:
         points, turn = view["points"], view["turn"]

@@ -11,10 +11,11 @@ from kibitz.core.game import PileLook
 VALUES: Final = 8
 COPIES: Final = 4
 FACES: Final = [str(value) for value in range(1, VALUES + 1)]
+SHOWN: Final = dict(zip(FACES, ("I", "II", "III", "IV", "V", "VI", "VII", "VIII"), strict=True))  # as it is printed
 
 PILES: Final = [
     PileLook("hand", "hands", "fan", True),
-    PileLook("pairs", "pairs", "layers", True),
+    PileLook("pairs", "pairs", "layers", True, rare=True),  # nobody has any at first
     PileLook("row", "row", "row", False),
     PileLook("deck", "deck", "stack", False),
 ]

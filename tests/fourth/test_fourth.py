@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import inspect
+import runpy
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,9 +17,12 @@ from fourth.rules import PairsPlay
 from fourth.table import VALUES
 from kibitz.games import GAMES, home_of
 from kibitz.play.match import load_match
-from kibitz.play.rulebook import rule_text
+from kibitz.play.rulebook import first_rule, rule_text
 from kibitz.play.words import LANGUAGES, Words
+from kibitz.terminal.show import Scribe
 from tables import AnyTable
+
+MAKE_PLANES = Path(__file__).parent.parent.parent / "docs" / "make_planes.py"
 
 Check = Callable[[Shape], None]
 CHECKS: list[Check] = [
@@ -98,3 +103,54 @@ def test_planes_made_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:
     assert planes["seat"] == [0] * 8 + [1]
     assert planes["hand_sizes"] == [9, 1, 2, 3, 4, 5, 6, 7, 8]
     assert planes["hand"][:VALUES] == [9] + [0] * (VALUES - 1) and planes["deck_sizes"] == [2]
+
+
+# ---- in the terminal
+
+
+def shown(game: AnyTable, seat: int = 0) -> str:
+    """The table as a person at a terminal sees it."""
+    match = game.match
+    return "\n".join(Scribe(match.game, Words("en", "pairs"), ["Anna", "Ben"]).table(match.play.view(seat), seat))
+
+
+def test_cards_are_shown_as_the_game_says() -> None:
+    game = table(hands="5 5 7 7 | 1 1", row="2 3 4", deck="2 3 4")
+    assert "V V VII VII" in shown(game) and "II III IV" in shown(game)
+    assert "pairs [V V]" in shown(game.do("2x5"))
+
+
+def test_a_pile_of_a_seat_that_is_rare_is_no_word_worth_while_it_is_empty() -> None:
+    game = table(hands="5 5 7 7 | 1 1", row="2 3 4", deck="2 3 4")
+    anna, ben = shown(game).splitlines()[1:3]
+    assert "pairs" not in anna and "pairs" in ben
+    assert "pairs" in shown(game.do("2x5")).splitlines()[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["help", "help-join"])
+def test_help_names_a_rule_of_this_game(key: str, language: str) -> None:
+    said = Words(language, "pairs").tell(key, rule=first_rule("pairs"))
+    assert "PR-1" in said and "AB-" not in said
+
+
+# ---- for learners
+
+
+@pytest.mark.parametrize("seats", [range(2, 3), range(2, 4), range(3, 4), range(4, 5), range(5, 8), range(2, 7, 4)])
+def test_the_page_of_planes_can_be_written_for_any_range_of_seats(seats: range) -> None:
+    kind = PairsKind()
+    kind.seats = seats
+    shown = min(seats, key=lambda number: abs(number - 4))
+    page: str = runpy.run_path(str(MAKE_PLANES))["section"](kind)
+    assert f"With {shown} seats and all options by default" in page
+    assert "`hand_sizes`" in page and f"| options | {' | '.join(map(str, seats))} |" in page
+
+
+def test_the_page_of_planes_can_tell_what_grows_in_leaps() -> None:
+    numbers = runpy.run_path(str(MAKE_PLANES))["numbers"]
+    assert numbers({2: 8, 3: 8, 4: 8}, 4) == "8"
+    assert numbers({2: 2, 3: 4, 4: 6}, 4) == "6 (2 for each other seat)"
+    assert numbers({3: 7, 5: 11}, 3) == "7 (2 for each seat, and 1)"
+    assert numbers({2: 1, 3: 4, 4: 9}, 4) == "9 (1 with 2 seats, 4 with 3 seats, 9 with 4 seats)"
+    assert numbers({3: 5}, 3) == "5"

@@ -67,6 +67,12 @@ def test_a_browser_can_read_its_words_and_its_rules(url: str) -> None:
     assert "**PR-4 · Para.**" in ask(url + "/api/rules/pairs/pl")[1].decode()
 
 
+def test_a_browser_is_told_how_its_cards_are_shown(url: str) -> None:
+    table = open_table(url, "pairs", ["me", "random"]).table
+    faces = msgspec.json.decode(ask(f"{url}/api/tables/{table}/faces")[1], type=dict[str, wire.Face])
+    assert [face.shown for face in faces.values()] == ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
+
+
 def test_a_whole_game_against_a_bot_that_thinks(url: str) -> None:
     async def run() -> None:
         seated = open_table(url, "pairs", ["me", "casual"])
@@ -86,6 +92,7 @@ def test_its_board_has_all_piles_and_its_offers_point_at_them(url: str) -> None:
             news = await anna.until(wire.News, lambda news: news.ask is not None and news.ask.offers != [])
         assert news.board is not None and news.ask is not None
         assert {pile.name for pile in news.board.piles} == {"hand", "pairs", "row", "deck"}
+        assert [pile.rare for pile in news.board.piles if pile.name == "pairs"] == [True] * 3
         assert all(offer.touches for offer in news.ask.offers)
 
     asyncio.run(run())

@@ -309,3 +309,51 @@ def test_the_clock_of_whoever_decides_runs_on_when_somebody_else_comes_back() ->
     sitting.take(deeds.Covered(BEN, "casual"))
     sitting.act("Ben", wire.Resume(id="x"), after_ms=20_000)
     assert sitting.round.deadline() == due
+
+
+# ---- is there anything to take back?
+
+
+def can_undo(sitting: Sitting) -> list[bool]:
+    return [sitting.fresh(seat).can_undo for seat in (ANNA, BEN, CLEO, SPECTATOR)]
+
+
+def test_whoever_has_made_no_move_has_nothing_to_take_back() -> None:
+    sitting = keepers()
+    assert can_undo(sitting) == [False, False, False, False]
+    sitting.choose(ANNA, "robin")
+    assert can_undo(sitting) == [True, False, False, False]
+    sitting.act("Anna", wire.Undo(id="u"))
+    assert can_undo(sitting) == [False, False, False, False]
+
+
+def test_a_part_of_a_move_can_be_taken_back_and_only_its_seat_is_told() -> None:
+    sitting = composing()
+    sitting.choose(ANNA, "set:")
+    assert sitting.news(ANNA).can_undo
+    sitting.act("Anna", wire.Undo(id="u"))
+    assert not sitting.news(ANNA).can_undo
+
+
+def test_where_nothing_is_taken_back_nobody_is_offered_it() -> None:
+    sitting = keepers(undo=False)
+    sitting.choose(ANNA, "robin")
+    assert can_undo(sitting) == [False] * 4
+
+
+def test_of_two_chairs_of_one_person_the_one_that_moved_last_takes_it_back() -> None:
+    """Though a bot has moved since."""
+    game = fluxx_table(
+        hands="robin wayne_manor | batman the_bank | batgirl batarang",
+        rules="play_2",
+        draw="batmobile the_batcave alfred_pennyworth batcomputer commissioner_gordon bruce_wayne",
+    )
+    sitting = sitting_at("fluxx", "Anna Ben *random", game.match)
+    sitting.table.chairs[BEN].person = sitting.table.chairs[ANNA].person
+    for choice in ("robin", "wayne_manor"):
+        sitting.choose(ANNA, choice)
+    for choice in ("batman", "the_bank"):
+        sitting.take(deeds.Chose(BEN, [choice]))
+    sitting.take(deeds.Chose(CLEO, ["batgirl"], by="bot"))
+    sitting.act("Anna", wire.Undo(id="u"))
+    assert sitting.round.match.record.choices[-1:] == ["batman"]

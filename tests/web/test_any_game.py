@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
+from fourth.table import SHOWN
 from fourth.test_served import fourth_server
 from web.guests import PHONE, Company
 from web.looks import clipped, missing, sideways
@@ -25,6 +27,12 @@ def test_a_whole_game_that_the_browser_has_never_seen(company: Company, fourth: 
     anna.sit(table_of(fourth, "pairs", "me:Anna", "random"))
     anna.decision()
     assert (missing(anna.page), clipped(anna.page), sideways(anna.page)) == ([], [], [])
+    cards = anna.at("hand").locator("[data-face]")
+    for card in cards.all():
+        number = SHOWN[card.get_attribute("data-face") or ""]
+        expect(card).to_contain_text(number)  # as the game shows it
+        expect(card).to_have_attribute("aria-label", re.compile(rf"^{number}\b"))
+    expect(anna.page.locator('[data-pile^="pairs:"]')).to_have_count(0)  # nobody has any yet
     anna.play(random.Random(2))
     anna.sees("score", "Anna")
 

@@ -36,6 +36,12 @@ def rule_text(game: str, language: str, wish: str) -> str:
     return ""
 
 
+def first_rule(game: str) -> str:
+    """The number of a rule of this game, to tell by an example how rules are called; empty if none has one."""
+    found = re.search(r"^\*\*([A-Z]+-\d+) · ", rules_text(game, "en"), re.MULTILINE)
+    return found.group(1) if found else ""
+
+
 def plain(markdown: str) -> str:
     """Without the marks for bold."""
     return markdown.replace("**", "")

@@ -63,7 +63,7 @@ help =
       probe MÖGLICHKEIT                 was eine Möglichkeit brächte, ohne sie zu spielen
       tipp                              die Züge, die sich lohnen, mit Chancen und Gründen
       zurück                            deinen letzten Schritt zurücknehmen, solange du keine neue Karte gesehen hast
-      regeln                            alle Regeln; regeln AB-12 nur diese; regeln Tipps die Tipps
+      regeln                            alle Regeln; regeln { $rule } nur diese; regeln Tipps die Tipps
       protokoll                         was bisher passiert ist
       stapel                            alles, was offen in der Mitte liegt, Karte für Karte
       karte NAME                        was eine Karte bewirkt
@@ -156,7 +156,7 @@ help-join =
       einverstanden / ablehnen          deine Antwort, wenn jemand einen Zug zurücknehmen möchte
       passen oder nur Enter             nicht reagieren, wenn du danach gefragt wirst
       anweisung                         was du immer tust, wenn du nach einer Reaktion gefragt wirst
-      regeln                            alle Regeln; regeln AB-12 nur diese; regeln Tipps die Tipps
+      regeln                            alle Regeln; regeln { $rule } nur diese; regeln Tipps die Tipps
       protokoll                         was in dieser Partie passiert ist
       stapel                            alles, was offen in der Mitte liegt, Karte für Karte
       karte NAME                        was eine Karte bewirkt

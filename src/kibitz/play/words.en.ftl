@@ -63,7 +63,7 @@ help =
       try MOVE                 what a move would bring, without making it
       hint                     the moves worth considering, with their chances and reasons
       undo                     take your last step back, while you have seen no new card
-      rules                    all rules; rules AB-12 one of them; rules tips the tips
+      rules                    all rules; rules { $rule } one of them; rules tips the tips
       log                      what has happened so far
       piles                    everything that lies open in the middle, card by card
       card NAME                what a card does
@@ -155,7 +155,7 @@ help-join =
       agree / decline          your answer if somebody would like to take a move back
       skip or just Enter       let it pass when you are asked to react
       order                    what you always do when you are asked to react
-      rules                    all rules; rules AB-12 one of them; rules tips the tips
+      rules                    all rules; rules { $rule } one of them; rules tips the tips
       log                      what has happened in this game
       piles                    everything that lies open in the middle, card by card
       card NAME                what a card does

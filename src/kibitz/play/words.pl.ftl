@@ -66,7 +66,7 @@ help =
       próba RUCH                   co dałby ten ruch, bez wykonywania go
       podpowiedź                   ruchy warte rozważenia, z szansami i powodami
       cofnij                       cofnij swój ostatni krok; możliwe, dopóki nie zobaczysz nowej karty
-      zasady                       wszystkie zasady; zasady AB-12 tylko tę; zasady Wskazówki wskazówki
+      zasady                       wszystkie zasady; zasady { $rule } tylko tę; zasady Wskazówki wskazówki
       dziennik                     co się dotąd wydarzyło
       stosy                        wszystko, co leży odkryte na środku, karta po karcie
       karta NAZWA                  co robi ta karta
@@ -163,7 +163,7 @@ help-join =
       zgoda / sprzeciw             odpowiedź, gdy ktoś chce cofnąć ruch
       przepuść lub sam Enter       nie reaguj, gdy padnie pytanie o reakcję
       polecenie                    co zawsze robisz, gdy pada pytanie o reakcję
-      zasady                       wszystkie zasady; zasady AB-12 tylko tę; zasady Wskazówki wskazówki
+      zasady                       wszystkie zasady; zasady { $rule } tylko tę; zasady Wskazówki wskazówki
       dziennik                     co się wydarzyło w tej partii
       stosy                        wszystko, co leży odkryte na środku, karta po karcie
       karta NAZWA                  co robi ta karta

@@ -106,8 +106,9 @@ def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
     if not table.settings.undo:
         raise NotNow("at this table nothing is taken back", Phrase("no-undo"))
     own = table.seats_of(person)
-    if act.seat is None and round.match.mover in own:
-        seat = round.match.mover
+    if act.seat is None:
+        last = round.last_mark(own)
+        seat = round.match.mover if round.match.mover in own else last.seat if last is not None else seat
     if not round.is_free(sitting(seat)) and round.last_move(seat) < round.parted:
         message = "somebody who would have to agree has been sent away since; the move stands"
         raise NotNow(message, Phrase("refused-undo-parted"))

@@ -72,6 +72,7 @@ def faces_of(game: Game) -> dict[str, Face]:
         kind, printed = game.printed(text)
         faces[text] = Face(
             name=said(name) if isinstance(name, Phrase) else None,
+            shown=name if isinstance(name, str) and name != text else "",
             tells=said(tells) if tells else None,
             kind=kind,
             text=said(printed) if printed else None,

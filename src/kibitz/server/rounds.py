@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -150,12 +150,22 @@ class Round:
         self.forget_answers()
         return events
 
+    def can_take_back(self, seat: int) -> bool:
+        """Is there anything that this seat could take back: freely, or if the others agree?"""
+        last = self.last_mark([seat])
+        return self.is_free(seat) or (last is not None and last.move >= self.parted)
+
+    def last_mark(self, seats: Sequence[int]) -> Mark | None:
+        """The last step of whichever of these seats, as far as it can be taken back."""
+        found = (mark for mark in reversed(self.marks) if mark.seat in seats and mark.move >= self.joined)
+        return next(found, None)
+
     def last_move(self, seat: int) -> int:
         """How many choices came before this seat's last move."""
-        for mark in reversed(self.marks):
-            if mark.seat == seat and mark.move >= self.joined:
-                return mark.move
-        raise CannotUndo(f"seat {seat} has made no move that can be taken back")
+        mark = self.last_mark([seat])
+        if mark is None:
+            raise CannotUndo(f"seat {seat} has made no move that can be taken back")
+        return mark.move
 
     def take_back(self, seat: int) -> None:
         """Back to before this seat's last move, whatever has happened since."""

@@ -72,7 +72,13 @@ class Herald:
             board=board_of(self.table.game, view) if view is not None and boards else None,
             ask=None if round is None or not round.play.legal else self.ask(seat, round, boards),
             orders={} if seat == SPECTATOR else self.table.chairs[seat].orders,
+            can_undo=self.can_undo(seat),
         )
+
+    def can_undo(self, seat: int) -> bool:
+        table = self.table
+        plays = table.settings.undo and table.state.phase == "playing" and table.round is not None
+        return plays and table.playing().can_take_back(seat)
 
     def number(self, seat: int) -> int:
         return self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n

@@ -13,6 +13,7 @@ import msgspec
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Game, Json, Preview, Reason, View
 from kibitz.games import make_game
+from kibitz.play.rulebook import first_rule
 from kibitz.play.words import words_of
 from kibitz.terminal.console import Console
 from kibitz.terminal.screen import Screen
@@ -30,6 +31,7 @@ class Place:
         self.n = 0
         self.view: View | None = None
         self.ask: wire.Ask | None = None
+        self.can_undo = True
         self.log: list[str] = []
         self.read = 0  # how much of the log has been shown
         self.shown = -1  # the decision for which the table was shown
@@ -153,6 +155,7 @@ class RemoteTable(Screen):
         place.n = news.n
         place.view = msgspec.json.decode(news.view)
         place.ask = news.ask
+        place.can_undo = news.can_undo
         self.look()
 
     def keep(self, place: Place, item: wire.Spot) -> None:
@@ -323,7 +326,7 @@ class RemoteTable(Screen):
             super().show_piles(rest)
 
     def show_help(self, rest: str) -> None:
-        self.tell("help-join")
+        self.tell("help-join", rule=first_rule(self.game.name))
 
     def explain(self, rest: str) -> None:
         if not self.is_asked():
@@ -350,6 +353,8 @@ class RemoteTable(Screen):
     def undo(self, rest: str) -> None:
         if not self.info.undo:
             self.tell("no-undo")
+        elif not self.place.can_undo:
+            self.tell("cannot-undo")
         else:
             self.do(wire.Undo(id=self.new_id(), seat=self.own_seat))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from kibitz.core.game import SPECTATOR, Game, Reason, View
-from kibitz.play.rulebook import rule_text, rules_text
+from kibitz.play.rulebook import first_rule, rule_text, rules_text
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
 from kibitz.terminal.show import Offer, Scribe
@@ -136,7 +136,7 @@ class Screen:
     # ---- commands
 
     def show_help(self, rest: str) -> None:
-        self.tell("help")
+        self.tell("help", rule=first_rule(self.game.name))
 
     def show_table(self, rest: str) -> None:
         self.console.write()

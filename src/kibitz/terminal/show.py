@@ -68,8 +68,11 @@ class Scribe:
         parts = []
         for look in self.game.piles:
             own_hand = other == seat and look.look == "fan"
-            if look.per_seat and not own_hand and not self.game.captions(view, look, other):
-                parts.append(self.pile(look, row(view, look.field, other)) + self.known(view, look, other))
+            if not look.per_seat or own_hand or self.game.captions(view, look, other):
+                continue
+            cards = self.before(view, look, other)
+            if cards or not look.rare:
+                parts.append(self.pile(look, cards) + self.known(view, look, other))
         parts += [self.words.say(badge, self.names) for badge in self.game.badges(view)[other]]
         return f"{self.names[other]}: " + " · ".join(parts)
 
@@ -78,8 +81,8 @@ class Scribe:
         lines = []
         for look in self.game.piles:
             captions = self.game.captions(view, look, other) if look.per_seat else []
-            shown = row(view, look.field, other) if captions else []
-            layers = [f"[{' '.join(self.game.cards_in(layer))}]" for layer in shown] if isinstance(shown, list) else []
+            shown = self.before(view, look, other) if captions else []
+            layers = self.layers(shown) if isinstance(shown, list) else []
             wide = max([len(layer) for layer in layers], default=0)
             for layer, caption in zip(layers, captions, strict=True):
                 name = f"{caption.args['name']}: " if "name" in caption.args else ""  # what one types for it
@@ -88,15 +91,23 @@ class Scribe:
 
     def known(self, view: View, look: PileLook, other: int) -> str:
         """The cards of another's hand that this seat has seen go there."""
-        hand, cards = row(view, look.field, other), row(view, "known", other)
+        hand, cards = self.before(view, look, other), of_seat(view.get("known"), other)
         if look.look != "fan" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
             return ""
         return " (" + self.words.tell("known-cards", cards=self.faces(list(map(str, cards)))) + ")"
 
     def own_pile(self, view: View, look: PileLook, seat: int) -> str:
-        cards = row(view, look.field, seat)
+        cards = self.before(view, look, seat)
         assert isinstance(cards, list)
         return self.words.tell("table-your-hand", count=len(cards), cards=self.faces(list(map(str, cards))))
+
+    def before(self, view: View, look: PileLook, seat: int) -> Json:
+        """What a view shows of a seat's pile."""
+        return of_seat(self.game.pile(view, look), seat)
+
+    def layers(self, value: list[Json]) -> list[str]:
+        """Cards that lie together, in brackets."""
+        return [f"[{self.faces(self.game.cards_in(layer))}]" for layer in value if isinstance(layer, list)]
 
     def pile(self, look: PileLook, value: Json) -> str:
         return f"{self.words.tell('pile-' + look.name)} {self.cards(look, value)}"
@@ -110,11 +121,11 @@ class Scribe:
         if not isinstance(value, list) or not value:
             return self.words.tell("table-empty")
         if look.look == "layers":
-            return " ".join("[" + " ".join(map(str, layer)) + "]" for layer in value if isinstance(layer, list))
+            return " ".join(self.layers(value))
         if look.look == "open":
             return f"{self.faces([str(value[-1])])} ({self.words.tell('table-cards', count=len(value))})"
         if look.look == "stacks":
-            return " | ".join(" ".join([card] * count) for card, count in Counter(map(str, value)).items())
+            return " | ".join(self.faces([card] * count) for card, count in Counter(map(str, value)).items())
         if look.look == "stack":
             return self.words.tell("table-cards", count=len(value))
         return self.faces(list(map(str, value)))
@@ -175,9 +186,8 @@ def width() -> int:
     return min(shutil.get_terminal_size((100, 24)).columns, 100) - 1
 
 
-def row(view: View, field: str, seat: int) -> Json:
-    """What a view's field has for a seat."""
-    rows = view.get(field)
+def of_seat(rows: Json, seat: int) -> Json:
+    """What a list with an item for each seat has for this one."""
     return rows[seat] if isinstance(rows, list) else None
 
 

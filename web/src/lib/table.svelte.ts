@@ -13,6 +13,7 @@ export interface Side {
   ask: Ask | null;
   items: Spot[]; // everything that was told of this game, and what was said before it
   orders: Record<string, string>;
+  canUndo: boolean; // is there anything to take back?
 }
 
 export interface Refusal {
@@ -106,6 +107,11 @@ export class Table {
   /** Which of our chairs are asked something now. */
   get asked(): number[] {
     return this.seats.filter((seat) => this.sides[seat]?.ask?.seats.includes(seat));
+  }
+
+  /** Has any of our chairs something to take back, and nobody is asked about that already? */
+  get canUndo(): boolean {
+    return this.info?.undo_asked === undefined && this.seats.some((seat) => this.sides[seat]?.canUndo);
   }
 
   get names(): string[] {
@@ -221,6 +227,7 @@ export class Table {
         ask: news.ask ?? null,
         items: ofThisGame(items),
         orders: news.orders ?? {},
+        canUndo: news.can_undo ?? true,
       },
     };
     this.onNews(news, before);

@@ -284,6 +284,7 @@ export interface News {
   board?: Board;
   ask?: Ask;
   orders?: Record<string, string>;
+  can_undo?: boolean;
 }
 
 /** What happened, numbered in the order in which this seat is told. `kind` says which fields there are. */
@@ -538,6 +539,7 @@ export interface DeckCards {
 /** A card, to be read: what it is called, and what it does, where its text does not say it all. */
 export interface Face {
   name?: Said;
+  shown?: string;
   tells?: Said;
   kind?: string;
   text?: Said;

@@ -1,18 +1,25 @@
 /** Cards of any game: their text, or their name where they have one. */
 import { say, speech } from "../../lib/speech.svelte";
+import type { Face } from "../../lib/wire";
 import type { Faces, Look } from "../look";
 import Card from "./Card.svelte";
 
 const NAMED = 1.5; // how much wider a card must be to carry a name
+export const SHORT = 4; // letters that a number card has room for
 
 export function nameOf(face: string, faces: Faces): string {
-  const name = faces[face]?.name;
-  return name && speech.words.has(name.key) ? say(name) : face;
+  const { name, shown } = faces[face] ?? {};
+  return name && speech.words.has(name.key) ? say(name) : (shown ?? face);
+}
+
+/** More than fits on a number card. */
+function isLong({ name, shown = "" }: Face): boolean {
+  return name !== undefined || shown.length > SHORT;
 }
 
 export const plain: Look = {
   Card,
-  width: (faces) => (Object.values(faces).some((face) => face.name) ? NAMED : 1),
+  width: (faces) => (Object.values(faces).some(isLong) ? NAMED : 1),
   index: 0.64,
   name: nameOf,
   short: (face, faces) => nameOf(face, faces),
