@@ -13,6 +13,7 @@ from kibitz.core.rng import Rng
 from kibitz.server import deeds
 from kibitz.server.acting import deeds_for
 from kibitz.server.bot_pool import BotPool
+from kibitz.server.clock import Clock
 from kibitz.server.house import House
 from kibitz.server.metrics import Metrics
 from kibitz.server.room import Room
@@ -30,9 +31,9 @@ OPTIONS: dict[str, dict[str, Json]] = {
 
 
 @asynccontextmanager
-async def house_at(address: str) -> AsyncIterator[House]:
+async def house_at(address: str, clock: Clock | None = None) -> AsyncIterator[House]:
     """A server's tables, without its network: it is stopped in the end."""
-    house = House(await Store.open(address), BotPool(1), Metrics())
+    house = House(await Store.open(address, clock), BotPool(1), Metrics())
     try:
         yield house
     finally:

@@ -10,7 +10,11 @@ import threading
 import time
 from multiprocessing import forkserver
 from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Final
 from unittest import mock
+
+WRONG_CLOCK: Final = "WRONG_CLOCK"  # a file that says how wrong a server's clock is
 
 
 def serve(words: list[str], environment: dict[str, str], log: str) -> None:
@@ -20,11 +24,20 @@ def serve(words: list[str], environment: dict[str, str], log: str) -> None:
     os.setsid()
     threading.Thread(target=die_with, args=(os.getppid(),), daemon=True).start()
     os.environ.update(environment)
+    if WRONG_CLOCK in environment:
+        set_wrong(Path(environment[WRONG_CLOCK]))
     out = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(out, 1)
     os.dup2(out, 2)
     sys.argv = ["kibitz", "serve", *words]
     main()
+
+
+def set_wrong(by: Path) -> None:
+    """From now on this process's clock is wrong by as many seconds as stand in this file, at any moment."""
+    right = time.time
+    time.time = lambda: right() + int(by.read_text())
+    time.time_ns = lambda: int(time.time() * 1e9)
 
 
 def die_with(nursery: int) -> None:

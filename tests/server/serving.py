@@ -76,8 +76,20 @@ class Serving:
         """Start it, and do not wait."""
         assert self.process is None, "it runs already"
         words = ["--port", str(self.port), "--log-json", *ROOMY, *self.flags]
-        web = {"KIBITZ_WEB": str(self.web)} if self.web else {}
-        self.process = nursery.start(words, {"KIBITZ_DATABASE": self.database, **web}, str(self.log))
+        more = {"KIBITZ_WEB": str(self.web)} if self.web else {}
+        if self.wrong_clock.exists():
+            more[nursery.WRONG_CLOCK] = str(self.wrong_clock)
+        self.process = nursery.start(words, {"KIBITZ_DATABASE": self.database, **more}, str(self.log))
+
+    @property
+    def wrong_clock(self) -> Path:
+        return self.log.with_name(self.log.name + ".clock")
+
+    def set_clock(self, wrong_by_s: int) -> None:
+        """Its machine's clock is wrong by so many seconds from now on. The first time, before it is started."""
+        beside = self.wrong_clock.with_suffix(".new")
+        beside.write_text(str(wrong_by_s))
+        beside.replace(self.wrong_clock)
 
     def wait_until_ready(self, seconds: float = READY_S) -> None:
         until = time.monotonic() + seconds

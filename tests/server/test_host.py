@@ -15,7 +15,6 @@ from kibitz.server import deeds
 from kibitz.server.acting import NotYours, deeds_for
 from kibitz.server.company import NotNow
 from kibitz.server.house import House
-from kibitz.server.room import now_ms
 from kibitz.server.schema import entries, tables
 from kibitz.server.settings import CLOCKS
 from kibitz.server.upgrade import fold
@@ -225,7 +224,7 @@ def test_silence_is_a_no_also_after_a_restart(new_sqlite: Callable[[], str]) -> 
             room.read_at = 0  # which has passed now
             house.driver.nudge(room)
             async with asyncio.timeout(30):
-                while room.table.undo_open:
+                while room.table.undo_open or not room.recent:
                     await asyncio.sleep(0.01)
             assert [telling.spot.why for telling in room.recent] == ["silence"]
             assert fold(await house.store.load(id)).undo_by == -1
@@ -243,7 +242,7 @@ def test_whoever_is_connected_to_another_process_is_not_replaced_either(postgres
     async def run() -> None:
         async with house_at(postgres) as house, house_at(postgres) as other:
             for each in (house, other):
-                await each.store.renew(now_ms(), 60_000)
+                await each.store.renew(each.clock.now_ms(), 60_000)
             room = await opened(house, "fluxx")
             await other.store.arrive(room.id, BEN)
             with pytest.raises(NotNow, match="is connected"):

@@ -26,7 +26,7 @@ from kibitz.server.house import House
 from kibitz.server.keys import new_key
 from kibitz.server.metrics import Metrics
 from kibitz.server.posting import WITHIN_S, BadAddress, NotTaken, checked_address, post_json, where
-from kibitz.server.room import Room, now_ms
+from kibitz.server.room import Room
 from kibitz.server.store import Store
 from kibitz.server.webhooks import SOONEST_MS, Webhook, Webhooks
 from server.houses import do, opened, play_on
@@ -80,7 +80,7 @@ def ear() -> Iterator[Ear]:
 @asynccontextmanager
 async def house_with_bell(address: str, ringing: Ringing = QUICK) -> AsyncIterator[House]:
     house = House(await Store.open(address), BotPool(1), Metrics(), ringing)
-    await house.store.renew(now_ms(), 60_000)
+    await house.store.renew(house.clock.now_ms(), 60_000)
     try:
         yield house
     finally:

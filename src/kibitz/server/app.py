@@ -72,6 +72,8 @@ class Server:
         self.house = House(store, BotPool(config.bots), self.metrics, config.ringing, limits, config.least_pace_ms)
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
         self.study = Study(Analyses(self.house.bots), records)
+        with suppress(StoreError):  # the driver tries again
+            await self.house.driver.look_around()
         driving = asyncio.create_task(self.house.driver.run())
         log.info("ready", version=__version__, process=store.process)
         try:

@@ -8,14 +8,17 @@ from kibitz.bots.steady import legal_part
 from kibitz.core.errors import KibitzError
 from kibitz.server.deeds import AnyDeed, Chose, Consented
 from kibitz.server.presence import awaited
-from kibitz.server.room import now_ms
 from kibitz.server.table import Table
 
 
-def no_answer(table: Table) -> list[AnyDeed]:
+def no_answer(now: int) -> Callable[[Table], Sequence[AnyDeed]]:
     """Silence for too long is a no; as a deed, so that every process hears the same."""
-    silent = table.silent_at()
-    return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now_ms() else []
+
+    def too_long(table: Table) -> Sequence[AnyDeed]:
+        silent = table.silent_at()
+        return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now else []
+
+    return too_long
 
 
 def when_open(

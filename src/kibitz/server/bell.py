@@ -19,7 +19,7 @@ from kibitz.play.words import words_of
 from kibitz.server.company import Told as News
 from kibitz.server.config import Ringing
 from kibitz.server.posting import BadAddress, NotTaken, post_json
-from kibitz.server.room import Room, now_ms
+from kibitz.server.room import Room
 from kibitz.server.table import Table
 from kibitz.server.webhooks import Webhook, Webhooks
 
@@ -130,7 +130,7 @@ class Bell:
         due = [call for call, at in self.missing.get(room.id, {}).items() if at <= now]
         for call in due:
             self.put_off(room, call, now + AGAIN_S)  # should the store be away
-        there = await self.house.store.present(room.id, now_ms()) if due else set()
+        there = await self.house.store.present(room.id, self.house.clock.now_ms()) if due else set()
         for call in due:
             if call.seat in there:  # at another process: when the person goes, we hear of it
                 self.missing.get(room.id, {}).pop(call, None)
@@ -147,7 +147,7 @@ class Bell:
         """After a start, and when another process has died: look at the games in which somebody may wait for a call."""
         if not self.ringing.on:
             return
-        living = await self.house.store.living(now_ms())
+        living = await self.house.store.living(self.house.clock.now_ms())
         before, self.living = self.living, living
         if before is not None and not before - living:
             return
@@ -163,7 +163,7 @@ class Bell:
         hook = await self.hooks.of(call.person)
         if hook is None or not await self.drives(room):
             return None
-        wait = await self.hooks.may_ring(call.person, room.id, call.about, now_ms())
+        wait = await self.hooks.may_ring(call.person, room.id, call.about, self.house.clock.now_ms())
         if wait == 0:
             told = self.told(room, call, hook)
             self.house.driver.start(self.deliver(room.id, hook.url, msgspec.json.encode(told)))
@@ -173,7 +173,7 @@ class Bell:
         driver = self.house.driver
         if room.id in driver.mine:
             return True
-        if not await self.house.store.take(room.id, now_ms()):
+        if not await self.house.store.take(room.id, self.house.clock.now_ms()):
             return False
         driver.mine.add(room.id)
         return True

@@ -166,6 +166,10 @@ class Database(ABC):
         StoreGone: the database cannot be reached. Any other error: one of the items cannot be written, and none was.
         """
 
+    async def time(self) -> float | None:
+        """Its own clock, in seconds since 1970, if it has one that several processes share."""
+        return None
+
     @abstractmethod
     async def close(self) -> None:
         """Let go of the database."""

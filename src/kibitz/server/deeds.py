@@ -201,6 +201,12 @@ class Muted(Deed, tag="muted"):
     id: str = ""
 
 
+class Retimed(Deed, tag="retimed"):
+    """Some time counts for nobody: no server was there, or the clock was set. The open decision was asked then."""
+
+    since: int
+
+
 AnyDeed = (
     Opened
     | Sat
@@ -219,6 +225,7 @@ AnyDeed = (
     | Resumed
     | Kicked
     | Muted
+    | Retimed
 )
 
 _decoder: msgspec.json.Decoder[AnyDeed] = msgspec.json.Decoder(AnyDeed)

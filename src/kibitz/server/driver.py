@@ -30,7 +30,7 @@ from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Covered
 from kibitz.server.fair_queue import Rank
 from kibitz.server.presence import awaited, cover_ms, goes_on, is_missed, last_seen, people_there
-from kibitz.server.room import Room, now_ms
+from kibitz.server.room import Room
 from kibitz.server.rounds import Round
 from kibitz.server.settings import within_bounds
 from kibitz.server.table import Table
@@ -57,6 +57,7 @@ class Driver:
 
     def __init__(self, house: House) -> None:
         self.house = house
+        self.clock = house.clock
         self.mine: set[str] = set()  # tables that this process drives
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.thinking: dict[str, set[tuple[int, int]]] = {}  # by table: seats that are thought for, and their decision
@@ -109,8 +110,18 @@ class Driver:
                 log.exception("a mistake of ours; the driver goes on")
             await asyncio.sleep(ROUND_S)
 
+    async def follow_time(self) -> bool:
+        """Whether the time has jumped: then every table is read again, before anything is done there."""
+        if not await self.house.store.follow_time(LEASE_MS):
+            return False
+        log.warning("the database's clock has jumped, or this machine slept; no player's clock is charged for it")
+        for id in self.house.rooms:
+            self.start(self.take_up(id))
+        return True
+
     async def look_around(self) -> None:
-        now = now_ms()
+        await self.follow_time()
+        now = self.clock.now_ms()
         if now - self.renewed > LEASE_MS:  # others may have taken over meanwhile
             self.mine.clear()
         await self.house.store.renew(now, LEASE_MS)
@@ -141,11 +152,11 @@ class Driver:
                 room.wakes_at = UNSET
         except KibitzError as error:
             log.error("a table cannot be read", table=id, error=str(error))
-            self.unreadable[id] = now_ms() + UNREADABLE_MS
+            self.unreadable[id] = self.clock.now_ms() + UNREADABLE_MS
         finally:
             self.taken_up.discard(id)
 
-    def start(self, work: Coroutine[Any, Any, None]) -> None:
+    def start(self, work: Coroutine[Any, Any, object]) -> None:
         """Something to do beside, until it is done or the server stops."""
         if self.stopping:
             work.close()
@@ -154,7 +165,7 @@ class Driver:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def guarded(self, work: Coroutine[Any, Any, None]) -> None:
+    async def guarded(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
         except (KibitzError, StoreError) as error:
@@ -193,11 +204,11 @@ class Driver:
         if when is None:
             return
         if room.id not in self.mine:
-            if now_ms() - room.wooed_at > LEASE_MS:
-                room.wooed_at = now_ms()
+            if self.clock.now_ms() - room.wooed_at > LEASE_MS:
+                room.wooed_at = self.clock.now_ms()
                 self.start(self.take_over(room))
             return
-        delay = min(max(0, when - now_ms()) / 1000, LONGEST_TIMER_S)
+        delay = min(max(0, when - self.clock.now_ms()) / 1000, LONGEST_TIMER_S)
         loop = asyncio.get_running_loop()
         self.timers[room.id] = loop.call_later(delay, lambda: self.start(self.attend(room)))
 
@@ -243,17 +254,17 @@ class Driver:
 
     async def take_over(self, room: Room) -> None:
         """Drive a table unless another living process does; that one may have left it alone until somebody comes."""
-        if await self.house.store.take(room.id, now_ms()):
+        if await self.house.store.take(room.id, self.clock.now_ms()):
             self.mine.add(room.id)
             await self.house.look_elsewhere(room)
             self.nudge(room)
         else:
-            await self.house.store.wake(room.id, now_ms())
+            await self.house.store.wake(room.id, self.clock.now_ms())
 
     async def attend(self, room: Room) -> None:
         """Do what is due."""
         self.timers.pop(room.id, None)
-        if room.state is None:
+        if not room.is_read:
             return
         table = room.table
         round = table.round
@@ -263,22 +274,26 @@ class Driver:
         if round is None:
             return
         silent = self.silent_at(room)
-        if silent is not None and silent <= now_ms():
-            await room.do(no_answer)
+        if silent is not None and silent <= self.clock.now_ms():
+            await room.do(no_answer(self.clock.now_ms()))
             return
         there = self.house.present(room)
         for seat in [seat for seat in awaited(table) if goes_on(table, seat, there)]:
             bot = table.bot_at(seat)
             if bot:
                 self.think(room, round, seat, bot)
-            elif min(self.patience(room, round, seat), default=now_ms() + 1) <= now_ms():
+            elif min(self.patience(room, round, seat), default=self.clock.now_ms() + 1) <= self.clock.now_ms():
                 await self.lose_patience(room, round, seat)
         self.nudge(room)
 
     async def lose_patience(self, room: Room, round: Round, seat: int) -> None:
         """Time is up, or it is time to see whether the person is there."""
-        table, now = room.table, now_ms()
-        decision, last = table.chairs[seat].decision, self.last_moment(room, round, seat)
+        table, decision = room.table, room.table.chairs[seat].decision
+        if await self.follow_time():  # it was not this seat's time that passed
+            return
+        if room.state is not table or table.chairs[seat].decision != decision or seat not in awaited(table):
+            return
+        now, last = self.clock.now_ms(), self.last_moment(room, round, seat)
         there = await self.house.store.present(room.id, now) | room.here()
         if seat in there:
             room.seen[seat] = now
@@ -346,14 +361,14 @@ class Driver:
         view = round.as_asked(seat).view(seat)
         if window is None:
             texts = await self.ask(room, view, bot, SECOND)
-            await sleep_until(since + max(table.settings.pace_ms, self.house.least_pace_ms))
+            await self.clock.sleep_until(since + max(table.settings.pace_ms, self.house.least_pace_ms))
             return texts
         moves_at = since + max(table.settings.window_ms, SHORTEST_WINDOW_MS)
         bots = sum(1 for other in window.seats if table.bot_at(other))
         budget = max(LEAST_THOUGHT_MS, (moves_at - since) * 2 // 3 // bots)
-        asking = asyncio.ensure_future(self.ask(room, view, bot, budget, max(0, moves_at - now_ms()) / 1000))
+        asking = asyncio.ensure_future(self.ask(room, view, bot, budget, max(0, moves_at - self.clock.now_ms()) / 1000))
         asking.add_done_callback(lambda answer: answer.cancelled() or answer.exception())  # the server may stop
-        await sleep_until(moves_at)
+        await self.clock.sleep_until(moves_at)
         if asking.done() and asking.exception() is None:
             return asking.result()
         quick = seat_of_view(view, LEAST_THOUGHT_MS, table.game)
@@ -375,7 +390,3 @@ def seed_of_hint(table: Table, seat: int, view: View) -> str:
     answered face down or said something meanwhile."""
     known = msgspec.json.encode([seat, table.chairs[seat].decision, view])
     return hashlib.sha256(known).hexdigest()
-
-
-async def sleep_until(at: int) -> None:
-    await asyncio.sleep(max(0, at - now_ms()) / 1000)

@@ -22,7 +22,7 @@ from kibitz.server.keys import new_table_id
 from kibitz.server.metrics import Metrics
 from kibitz.server.openings import Openings
 from kibitz.server.results import Results
-from kibitz.server.room import Room, now_ms
+from kibitz.server.room import Room
 from kibitz.server.settings import Settings, checked
 from kibitz.server.store import Store
 from kibitz.server.table import Table
@@ -43,6 +43,7 @@ class House:
         least_pace_ms: int = 0,
     ) -> None:
         self.store = store
+        self.clock = store.clock
         self.bots = bots
         self.metrics = metrics
         self.rooms: dict[str, Room] = {}
@@ -71,7 +72,7 @@ class House:
         while True:
             room = self.rooms.get(id) or self.rooms.setdefault(id, Room(self, id))
             room.used_at = time.monotonic()
-            if room.state is not None:
+            if room.is_read:
                 return room
             async with room.lock:
                 if self.rooms.get(id) is not room:
@@ -94,7 +95,7 @@ class House:
         state = State(settings, seated(settings, person), host=person, begins_at=begins_at)
         table = Table(state)
         deed = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
-        at = now_ms()
+        at = self.clock.now_ms()
         room = Room(self, id)
         room.state = table
         table.take(1, at, deed)
@@ -111,7 +112,7 @@ class House:
             if room.guests or room.lock.locked() or now - room.used_at < IDLE_S:
                 continue
             wakes = self.driver.next_look(room) if room.state is not None else None
-            if wakes is None or wakes > now_ms() + IDLE_S * 1000:
+            if wakes is None or wakes > self.clock.now_ms() + IDLE_S * 1000:
                 del self.rooms[id]
                 self.elsewhere.pop(id, None)
                 self.driver.forget(id)
@@ -165,7 +166,7 @@ class House:
 
     async def look_elsewhere(self, room: Room) -> None:
         """Who is connected to other processes, where those have said nothing since the table came into memory."""
-        for process, seats in (await self.store.elsewhere(room.id, now_ms())).items():
+        for process, seats in (await self.store.elsewhere(room.id, self.clock.now_ms())).items():
             self.elsewhere.setdefault(room.id, {}).setdefault(process, seats)
 
     def present(self, room: Room) -> set[int]:

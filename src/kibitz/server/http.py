@@ -30,7 +30,7 @@ from kibitz.server.house import House
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
 from kibitz.server.limits import household
 from kibitz.server.presence import awaited, goes_on
-from kibitz.server.room import Room, now_ms
+from kibitz.server.room import Room
 from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald
@@ -114,7 +114,7 @@ class Health(Struct):
 def entry_of(room: Room, person: str = "") -> TableEntry:
     table = room.table
     seats = table.seats_of(person)
-    info = Herald(table, now_ms()).info()
+    info = Herald(table, room.clock.now_ms()).info()
     info.options = {name: value for name, value in table.game.options.items() if len(str(value)) < LONG_TEXT}
     return TableEntry(room.id, info, seats, any(waits_for(room, seat) for seat in seats))
 

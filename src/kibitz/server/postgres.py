@@ -190,6 +190,10 @@ class Postgres(Database):
                 self.hand = None
             raise gone(error) from error
 
+    async def time(self) -> float:
+        query = sa.text("SELECT extract(epoch FROM clock_timestamp())::float8")
+        return await self.read(lambda connection: float(connection.scalar(query) or 0))
+
     async def close(self) -> None:
         if self.ears is not None:
             await self.ears.close()

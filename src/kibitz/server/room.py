@@ -20,9 +20,10 @@ from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.server.acting import DoneBefore, deeds_for
 from kibitz.server.boards import board_of
+from kibitz.server.clock import JUMP_MS
 from kibitz.server.company import NotNow, Told
 from kibitz.server.database import Change, Entry, StoreError, StoreGone
-from kibitz.server.deeds import AnyDeed, write_deed
+from kibitz.server.deeds import AnyDeed, Retimed, write_deed
 from kibitz.server.limits import Bucket
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded, kept_events, view_seat
@@ -38,10 +39,7 @@ TRIES: Final = 20  # to be the first with a number
 RETELLINGS: Final = 30.0  # of a whole game, at once
 MOST_NEWS: Final = 1000  # at once
 SPECTATORS: Final = [SPECTATOR]
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
+UNREAD: Final = -1  # no era of a clock
 
 
 class Room:
@@ -50,6 +48,8 @@ class Room:
     def __init__(self, house: House, id: str) -> None:
         self.house = house
         self.id = id
+        self.clock = house.store.clock
+        self.era = self.clock.era  # of the clock, when the table was read
         self.lock = asyncio.Lock()
         self.guests: set[Guest] = set()
         self.state: Table | None = None
@@ -68,25 +68,45 @@ class Room:
         assert self.state is not None, "a room is entered through House.enter, which reads it"
         return self.state
 
+    @property
+    def is_read(self) -> bool:
+        """Whether the table is in memory, and time has not jumped since it was read."""
+        return self.state is not None and self.era == self.clock.era
+
     # ---- reading
 
     async def read(self) -> None:
         """The table as it is in the store; under new rules, carried over to them."""
+        era, self.era = self.clock.era, UNREAD
         self.state, carried = await read_table(self.house.store, self.id)
         row = await self.house.store.row(self.id)
         self.wakes_at = row.wakes_at if row is not None else None
         self.recent.clear()
-        self.read_at = now_ms()
-        if carried is not None:
-            at = now_ms()
-            told = self.take(at, carried)
-            if not await self.keep(self.entry(at, carried, told), []):
-                self.state, _ = await read_table(self.house.store, self.id)
+        at = self.read_at = self.clock.now_ms()
+        first = carried or self.retimed(at)
+        if first is not None and not await self.keep(self.entry(at, first, self.take(at, first)), []):
+            self.state, _ = await read_table(self.house.store, self.id)  # another process has done the same
+        self.era = era
 
     async def ensure(self) -> None:
-        """Read the table if it is not in memory; the caller holds the lock."""
+        """Read the table if it is not in memory, or if time has jumped since; the caller holds the lock."""
+        if self.state is not None and not self.is_read:
+            self.lose()
+            self.dropped, self.seen = {}, {}
         if self.state is None:
             await self.read()
+
+    def retimed(self, now: int) -> Retimed | None:
+        """What must not count of the open decision's time, if anything: while no process was there no clock runs; and
+        a decision that was asked before the clock was set back begins now."""
+        table, round = self.table, self.table.round
+        if round is None or table.state.phase != "playing":
+            return None
+        if max(round.since, table.undo_at) > now + JUMP_MS:
+            return Retimed(min(now, round.since))
+        timed = table.undo_open or round.limit() is not None
+        uncounted = self.house.store.uncounted(table.at, now) if timed else 0
+        return Retimed(min(now, round.since + uncounted)) if uncounted else None
 
     async def catch_up(self) -> None:
         """Take what other processes have kept meanwhile."""
@@ -97,6 +117,7 @@ class Room:
             self.catching_up = False
             if self.state is None:
                 return
+            await self.ensure()
             await self.take_news()
             self.wakes_at = UNSET
         self.house.driver.nudge(self)
@@ -111,6 +132,8 @@ class Room:
     async def take_news(self) -> bool:
         """Take what other processes have kept, and tell it; whether there was any. The caller holds the lock."""
         news = await self.house.store.since(self.id, self.table.number)
+        if any(abs(entry.at - self.clock.now_ms()) > JUMP_MS for entry in news[-1:]):
+            self.house.driver.start(self.house.driver.follow_time())  # does the other process know better?
         try:
             for entry in news:
                 self.tell(retake(self.table, entry))
@@ -127,7 +150,7 @@ class Room:
 
     async def act(self, person: str, act: Acts) -> None:
         """Do what a client wishes, or refuse it."""
-        elsewhere = await self.house.store.present(self.id, now_ms()) if isinstance(act, Replace) else set()
+        elsewhere = await self.house.store.present(self.id, self.clock.now_ms()) if isinstance(act, Replace) else set()
         await self.do(lambda table: deeds_for(table, person, act, elsewhere | self.seats_here()))
 
     async def do(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
@@ -170,7 +193,7 @@ class Room:
         return True
 
     async def do_one(self, deed: AnyDeed) -> bool:
-        at, before = now_ms(), self.table.persons()
+        at, before = self.clock.now_ms(), self.table.persons()
         told = self.take(at, deed)
         after = self.table.persons()
         people = [(person, True) for person in after - before] + [(person, False) for person in before - after]
@@ -245,7 +268,7 @@ class Room:
         """Send everybody what is new, and how things stand for them now."""
         self.recent.extend(told)
         self.house.bell.hear(self, told)
-        herald = Herald(self.table, now_ms())
+        herald = Herald(self.table, self.clock.now_ms())
         shows_info = herald.shows_info(told)
         moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []
         by_seat: dict[tuple[int, bool], list[Guest]] = {}

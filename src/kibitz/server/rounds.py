@@ -189,7 +189,7 @@ class Round:
 
     def ask_anew(self, at: int) -> None:
         """A new decision, with its own time."""
-        self.took, self.since = at - self.since, at
+        self.took, self.since = max(0, at - self.since), at  # the clock may have been set back
         self.granted = False
 
     def ask_again(self, at: int) -> None:

@@ -1,8 +1,9 @@
 """How tables are stored, on SQLite and PostgreSQL alike; and how an older database becomes one of today.
 
 A table is a row of ``tables`` and its numbered ``entries``, which are only ever added. The rest is about who sits where
-(``people``, for "my tables"), who is there now (``presence``), which process looks after a table (``leases``), whom to
-tell elsewhere (``webhooks``, ``rings``), and what became of the games (``results``, which follow from the entries).
+(``people``, for "my tables"), who is there now (``presence``), which process looks after a table and when none did
+(``leases``), whom to tell elsewhere (``webhooks``, ``rings``), and what became of the games (``results``, which follow
+from the entries).
 """
 
 from __future__ import annotations
@@ -62,9 +63,13 @@ people = sa.Table(
 leases = sa.Table(
     "leases",
     metadata,
-    sa.Column("process", sa.Text, primary_key=True),
+    sa.Column(
+        "process", sa.Text, primary_key=True
+    ),  # ENDED and its name: it lives no more; NOBODY and a time: see there
     sa.Column("expires_at", sa.BigInteger, nullable=False),
 )
+ENDED = "ended-"  # before the name of a process that has ended: when it was last there is still to be known
+NOBODY = "nobody-"  # and since when: until ``expires_at`` no process was there
 
 presence = sa.Table(
     "presence",
@@ -109,6 +114,13 @@ KEEP_RESULT = sa.text(  # whoever was first has kept the same
     "INSERT INTO results (table_id, deal, person, game, ended_at, data)"
     " VALUES (:table_id, :deal, :person, :game, :ended_at, :data) ON CONFLICT DO NOTHING"
 )
+
+
+def end_leases(connection: sa.Connection, which: sa.ColumnElement[bool]) -> None:
+    """These processes live no more."""
+    name = leases.c.process
+    over = name.startswith(ENDED, autoescape=True) | name.startswith(NOBODY, autoescape=True)
+    connection.execute(sa.update(leases).where(which, ~over).values(process=sa.literal(ENDED).concat(name)))
 
 
 class WrongVersion(StoreError):

@@ -26,7 +26,7 @@ from kibitz.server.errors import says_of, says_of_kind
 from kibitz.server.house import House
 from kibitz.server.keys import person_of
 from kibitz.server.limits import Bucket
-from kibitz.server.room import Room, now_ms
+from kibitz.server.room import Room
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded
 
@@ -196,7 +196,9 @@ class Guest:
             for nth, seat in enumerate(self.seats or [SPECTATOR]):
                 missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
                 whole = nth == 0  # a deck is sent once, however many chairs one has
-                self.say(Herald(table, now_ms()).news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
+                self.say(
+                    Herald(table, room.clock.now_ms()).news(seat, missed, fresh=fresh, whole=whole, boards=self.boards)
+                )
             room.guests.add(self)
         await self.mark_presence(room)
         await self.come_back(room)
@@ -217,7 +219,9 @@ class Guest:
             return True
         self.greet(table)
         for nth, seat in enumerate(self.seats or [SPECTATOR]):
-            self.say(Herald(table, now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards))
+            self.say(
+                Herald(table, room.clock.now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards)
+            )
         self.house.driver.start(self.move_presence(room))
         return True
 
@@ -251,7 +255,7 @@ class Guest:
     async def leave(self, room: Room) -> None:
         room.guests.discard(self)
         for seat in set(self.seats) - room.seats_here():
-            room.dropped[seat] = now_ms()
+            room.dropped[seat] = room.clock.now_ms()
         with suppress(StoreError):
             await self.mark_presence(room)
             await self.house.people_changed(room)

@@ -152,7 +152,7 @@ class Sqlite(Database):
 
         def prepare(connection: sa.Connection) -> None:
             schema.upgrade(connection)
-            connection.execute(sa.delete(schema.leases))  # whoever had the file is dead, or it would still be locked
+            schema.end_leases(connection, sa.true())  # whoever had the file is dead, or it would still be locked
 
         try:
             await database.write(prepare)

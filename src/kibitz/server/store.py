@@ -10,6 +10,8 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from kibitz.server import outage
+from kibitz.server.clock import Clock
 from kibitz.server.database import (
     Change,
     Database,
@@ -32,11 +34,6 @@ __all__ = ["Change", "Entry", "InUse", "Store", "StoreError", "StoreGone", "Tabl
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 BARE = [entries.c[name] for name in ("table_id", "number", "at", "data", "whole")]
 FULL = [*BARE, entries.c.events, entries.c.position]
-LEASE = sa.text(
-    "INSERT INTO leases (process, expires_at) VALUES (:process, :until)"
-    " ON CONFLICT (process) DO UPDATE SET expires_at = excluded.expires_at"
-)
-LONG_DEAD = 600_000  # ms after which nothing is kept of a dead process
 LONGEST_WHISPER = 7000  # bytes
 HEALTHY_WITHIN = 5.0  # seconds
 
@@ -44,9 +41,12 @@ HEALTHY_WITHIN = 5.0  # seconds
 class Store:
     """Everything that is kept. Every method may raise StoreGone, when the database is out of reach."""
 
-    def __init__(self, database: Database, process: str) -> None:
+    def __init__(self, database: Database, process: str, clock: Clock | None = None) -> None:
         self.database = database
         self.process = process
+        self.clock = clock or Clock()
+        self.following = asyncio.Lock()  # one at a time looks at the database's clock
+        self.outages: list[tuple[int, int]] = []  # from when to when no process was there
         self.writer = Writer(database)
         self.sockets: Counter[tuple[str, int]] = Counter()  # by table and seat, in this process
         self.on_news: Callable[[str, int], None] = lambda table, number: None
@@ -54,14 +54,16 @@ class Store:
         self.on_gap: Callable[[], None] = lambda: None
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str, clock: Clock | None = None) -> Store:
         """Open the database at ``sqlite:///path`` or ``postgresql://...``, and bring it up to date."""
         process = secrets.token_hex(8)
         try:
-            store = cls(await open_database(url, process), process)
+            store = cls(await open_database(url, process), process, clock)
         except WrongVersion as error:
             raise WrongVersion(f"This database cannot be used: {error}.") from None
         try:
+            if (said := await store.ask_time()) is not None:
+                store.clock.begin(*said)
             await store.database.listen(store._hear, store._missed)
         except BaseException:
             await store.close()
@@ -155,12 +157,38 @@ class Store:
         found = await self.database.read(lambda connection: connection.execute(query).all())
         return [Entry(*row) for row in found]
 
+    # what time it is
+
+    async def ask_time(self) -> tuple[float, float, float] | None:
+        """What the database's clock says, in seconds, and between which ticks; None: it is this process's own."""
+        asked = self.clock.ticks()
+        theirs = await self.database.time()
+        return None if theirs is None else (theirs, asked, self.clock.ticks())
+
+    async def follow_time(self, lasts_ms: int) -> bool:
+        """Go by the database's clock; whether it has jumped. Before anybody sees the new time, it is noted what must
+        not count."""
+        async with self.following:
+            said = await self.ask_time()
+            jumped = self.clock.compare(*said) if said is not None else 0
+            if jumped:
+                await self.renew(self.clock.now_ms() + jumped, lasts_ms)
+                self.clock.jump(jumped)
+        return jumped != 0
+
+    def uncounted(self, since: int, now: int) -> int:
+        """For how many milliseconds of these no process was there."""
+        return sum(max(0, min(end, now) - max(begin, since)) for begin, end in self.outages)
+
     # who drives
 
     async def renew(self, now: int, lasts_ms: int) -> None:
         """This process is alive, until then at least."""
-        lost = await self.database.write(lambda connection: renew(connection, self.process, now, now + lasts_ms))
-        if lost and self.shared:  # it was thought dead: those who are here are here again
+        known = await self.database.write(lambda connection: outage.renew(connection, self.process, now, lasts_ms))
+        if known is None:
+            return
+        self.outages = known  # it was thought dead, or has just begun: those who are here are here again
+        if self.shared:
             await asyncio.gather(*[self.writer.add(Seen(table, seat, True)) for table, seat in self.sockets])
 
     async def claim(self, now: int, most: int) -> list[str]:
@@ -210,7 +238,7 @@ class Store:
     async def release(self) -> None:
         """A clean stop: others may drive at once, and nobody is here any more."""
         self.sockets.clear()
-        await self.database.write(lambda connection: forget(connection, leases.c.process == self.process))
+        await self.database.write(lambda connection: outage.end(connection, self.process))
 
     # who is there
 
@@ -304,22 +332,6 @@ def take(connection: sa.Connection, process: str, wanted: list[str], now: int) -
     """Become the driver of those that are free."""
     order = sa.update(tables).where(tables.c.id.in_(wanted), free(process, now)).values(driver=process)
     return list(connection.scalars(order.returning(tables.c.id)))
-
-
-def renew(connection: sa.Connection, process: str, now: int, until: int) -> bool:
-    """Prolong a lease; True: there was none."""
-    forget(connection, (leases.c.expires_at < now - LONG_DEAD) & (leases.c.process != process))
-    if connection.execute(sa.update(leases).where(leases.c.process == process).values(expires_at=until)).rowcount:
-        return False
-    connection.execute(LEASE, {"process": process, "until": until})
-    return True
-
-
-def forget(connection: sa.Connection, which: sa.ColumnElement[bool]) -> None:
-    """Processes that are gone, with whoever was there through them."""
-    gone = list(connection.scalars(sa.delete(leases).where(which).returning(leases.c.process)))
-    if gone:
-        connection.execute(sa.delete(presence).where(presence.c.process.in_(gone)))
 
 
 def try_to_write(connection: sa.Connection, process: str) -> None:

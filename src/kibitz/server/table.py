@@ -32,6 +32,7 @@ class Table(Company):
     def __init__(self, state: State) -> None:
         super().__init__(state)
         self.number = 0  # of the last deed
+        self.at = 0  # when it was done
         self.round: Round | None = None
         self.version = 0  # of the rules, in the current round
         self.secret = ("", "")  # seed and salt
@@ -55,7 +56,7 @@ class Table(Company):
         person = self.person_at(author(deed))  # afterwards the chair may be somebody else's
         TAKEN[type(deed)](self, deed, at)
         self.remember(person, getattr(deed, "id", ""))
-        self.number = number
+        self.number, self.at = number, at
         return self.news
 
     # ---- games
@@ -259,6 +260,13 @@ class Table(Company):
         ended.winners, ended.scores, ended.why = outcome.winners, outcome.scores, outcome.why
         self.tell(ended)
 
+    def retimed(self, deed: deeds.Retimed, at: int) -> None:
+        """Everybody is shown the clock as it is now. A wish to take back waits as much longer."""
+        round = self.playing()
+        self.undo_at = min(at, self.undo_at + max(0, deed.since - round.since))
+        round.since = deed.since
+        self.touched.update(range(SPECTATOR, len(self.chairs)))
+
     # ---- taking back
 
     def kicked(self, deed: deeds.Kicked, at: int) -> None:
@@ -335,6 +343,7 @@ TAKEN: Final[dict[type, Taker]] = {
     deeds.Resumed: Table.resumed,
     deeds.Kicked: Table.kicked,
     deeds.Muted: Table.muted,
+    deeds.Retimed: Table.retimed,
 }
 
 

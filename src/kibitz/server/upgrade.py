@@ -97,7 +97,7 @@ def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Tab
     table = Table(state)
     for entry in entries[: last + 1]:
         remember(table, read_deed(entry.data))
-    table.number = entries[last].number
+    table.number, table.at = entries[last].number, entries[last].at
     if snapshot.position is not None:
         snapshot.position["options"] = game_for(state.settings, len(state.chairs)).options
         table.begin_round(

@@ -73,7 +73,7 @@ class Webhooks:
             last = connection.execute(sa.select(rings.c.about, rings.c.at).where(same)).first()
             if last is not None and last.about == about:
                 return None
-            if last is not None and now - last.at < SOONEST_MS:
+            if last is not None and 0 <= now - last.at < SOONEST_MS:  # otherwise the clock was set back
                 return max(1, int(last.at) + SOONEST_MS - now)
             connection.execute(RING, {"person": person, "table": table, "about": about, "at": now})
             return 0
