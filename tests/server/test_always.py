@@ -11,6 +11,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.server import deeds
 from kibitz.server.acting import DoneBefore
 from kibitz.server.company import Told
+from kibitz.server.http import Guestbook, sitting_down
 from kibitz.server.rounds import Round
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded
@@ -58,12 +59,15 @@ class AnyTable(RuleBasedStateMachine):
         for seat, items in items_of(self.sitting.table, told).items():
             self.items.setdefault(seat, []).extend(items)
 
-    def attempt(self, name: str, act: wire.Acts | deeds.AnyDeed) -> None:
+    def attempt(self, name: str, act: wire.Acts | Guestbook | deeds.AnyDeed) -> None:
         """Somebody does something. What is refused changes nothing."""
         before = everything(self.sitting)
         try:
             if isinstance(act, wire.Act):
                 for deed in self.sitting.wished_by(name, act):
+                    self.take(deed)
+            elif isinstance(act, Guestbook):
+                for deed in sitting_down(self.sitting.table, key_of(name), act):
                     self.take(deed)
             else:
                 self.take(act)
@@ -113,6 +117,11 @@ class AnyTable(RuleBasedStateMachine):
     def consent(self, name: str, yes: bool) -> None:
         self.attempt(name, wire.Consent(id=self.new_id(), yes=yes))
 
+    @rule()
+    def nobody_answers(self) -> None:
+        for seat in self.sitting.table.undo_open[:1]:
+            self.attempt("", deeds.Consented(seat, False, by="clock"))
+
     @rule(name=PEOPLE, phrase=st.sampled_from(["hello", "boo", ""]))
     def say(self, name: str, phrase: str) -> None:
         self.attempt(name, wire.Say(id=self.new_id(), phrase=phrase))
@@ -147,7 +156,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(name=PEOPLE, chair=CHAIR)
     def sit(self, name: str, chair: int) -> None:
-        self.attempt(name, deeds.Sat(chair, name, key_of(name)))
+        self.attempt(name, Guestbook(name, chair))
 
     @precondition(lambda self: len(self.sitting.table.chairs) < 6)
     @rule(name=PEOPLE)
@@ -184,6 +193,26 @@ class AnyTable(RuleBasedStateMachine):
             play = sitting.round.play
             assert len(sitting.table.chairs) == play.seats + play.coming()
             assert all(chair.person or chair.bot for chair in sitting.table.chairs)
+
+    @invariant()
+    def a_hand_is_seen_by_whoever_it_was_dealt_to(self) -> None:
+        """In a running game nobody else sits down to it; a bot may play it, for now or to its end."""
+        sitting = getattr(self, "sitting", None)
+        if sitting is None or sitting.table.state.phase != "playing":
+            return
+        whole = max(number for number, entry in enumerate(sitting.entries) if entry.whole)
+        dealt = fold(sitting.entries[whole : whole + 1])
+        for chair, owner in zip(sitting.table.chairs, dealt.chairs, strict=False):
+            assert chair.person in (owner.person, "")
+
+    @invariant()
+    def whoever_must_agree_has_a_chair_and_is_not_whoever_wishes(self) -> None:
+        table = self.sitting.table if hasattr(self, "sitting") else None
+        if table is not None and table.undo_by >= 0:
+            own = table.chairs[table.undo_by].person
+            others = {chair.person for chair in table.chairs} - {own, ""}
+            asked = {table.chairs[seat].person for seat in table.undo_open}
+            assert asked and asked <= others
 
     def teardown(self) -> None:
         """What a client is told that comes back after a long time is what it would have been told all along."""

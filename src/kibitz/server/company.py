@@ -81,6 +81,8 @@ class Company:
             return
         done = self.state.done
         done[person] = [*done.pop(person, [])[1 - MOST_REMEMBERED :], id]
+        if len(done) <= MOST_GONE:
+            return
         gone = [other for other in done if other != self.state.host and not self.seats_of(other)]
         for other in gone[:-MOST_GONE]:
             del done[other]
