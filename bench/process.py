@@ -68,11 +68,12 @@ def stat(folder: Path) -> list[str]:
         return []
 
 
-def kibitz(database: Path, port: int, usual_limits: bool = False) -> Process:
-    """``kibitz serve`` on this file, with no limits on what one address may do, or with the usual ones."""
+def kibitz(database: Path | str, port: int, usual_limits: bool = False) -> Process:
+    """``kibitz serve`` on this file or address, with no limits on what one address may do, or with the usual ones."""
     names = () if usual_limits else ("sockets", "tables", "requests", "messages")
     limits = [word for name in names for word in (f"--{name}", MANY)]
-    files = ["--port", str(port), "--database", f"sqlite:///{database}", "--log-level", "warning"]
+    address = f"sqlite:///{database}" if isinstance(database, Path) else database
+    files = ["--port", str(port), "--database", address, "--log-level", "warning"]
     process = Process([sys.executable, "-P", "-m", "kibitz", "serve", *files, *limits], port)
     process.wait("/readyz")
     return process

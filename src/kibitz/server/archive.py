@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import takewhile
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -15,8 +16,11 @@ from kibitz.play.players import Player, note_players
 from kibitz.server.database import Entry
 from kibitz.server.deeds import Carried, Chose, Dealt, Opened, Ordered, State, read_deed
 from kibitz.server.errors import Damaged, NoTable, Refusal
+from kibitz.server.replaying import Replays
 from kibitz.server.store import Store
 from kibitz.server.upgrade import current_version, fold, reading
+
+T = TypeVar("T")
 
 AFTER_ALL: Final = 2**31 - 1  # no entry has such a number
 
@@ -100,13 +104,24 @@ def is_over(entries: list[Entry]) -> bool:
         return json.loads(last.position).get("position") is None
 
 
+async def made_of(store: Store, id: str, number: int, replays: Replays | None, make: Callable[[list[Entry]], T]) -> T:
+    """Something that is made of the entries of a game, beside the event loop if they are many."""
+    replays = replays or Replays()
+    replays.check()
+    entries = await entries_of(store, id, number)
+    return await replays.run(len(entries), make, entries)
+
+
 def names_at(state: State) -> list[str]:
     return [chair.name for chair in state.chairs]
 
 
-async def past_game(store: Store, id: str, number: int) -> Past:
-    entries = await entries_of(store, id, number)
-    with reading(id):
+async def past_game(store: Store, id: str, number: int, replays: Replays | None = None) -> Past:
+    return await made_of(store, id, number, replays, past_in)
+
+
+def past_in(entries: list[Entry]) -> Past:
+    with reading(entries[0].table):
         dealt = read_deed(entries[0].data)
         assert isinstance(dealt, Dealt)
         told = [past_event(entry) for entry in entries]
@@ -114,6 +129,12 @@ async def past_game(store: Store, id: str, number: int) -> Past:
     return Past(
         settings.game, dealt.version, dict(settings.options), names_at(dealt.state), dealt.seed, dealt.salt, told
     )
+
+
+def past_json(past: Past) -> bytes:
+    """As it is sent; in parts, because no other thread has its turn while one is written."""
+    head = msgspec.json.encode(msgspec.structs.replace(past, entries=[]))
+    return head.removesuffix(b"]}") + b",".join([msgspec.json.encode(entry) for entry in past.entries]) + b"]}"
 
 
 def past_event(entry: Entry) -> PastEvent:
@@ -130,9 +151,9 @@ def shown(data: str) -> Any:
     return deed
 
 
-async def record_text(store: Store, id: str, number: int) -> str:
+async def record_text(store: Store, id: str, number: int, replays: Replays | None = None) -> str:
     """The record of a finished game, with who sat there and the commitment."""
-    return record_in(await entries_of(store, id, number))
+    return await made_of(store, id, number, replays, record_in)
 
 
 def record_in(entries: list[Entry]) -> str:

@@ -100,6 +100,11 @@ class Company:
     def seats_of(self, person: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if person and same(chair.person, person)]
 
+    def may_watch(self, person: str) -> bool:
+        """Those who sit here, the host, and everybody else where spectators are welcome."""
+        is_host = bool(person) and person == self.state.host
+        return is_host or self.settings.watchers or bool(self.seats_of(person))
+
     def persons(self) -> set[str]:
         """Everybody who has a chair here."""
         return {chair.person for chair in self.chairs if chair.person}

@@ -32,7 +32,7 @@ class TableRow(msgspec.Struct):
     wakes_at: int | None = None
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """Something that has happened at a table. A whole entry carries all that is needed to go on from there."""
 
     table: str

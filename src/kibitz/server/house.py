@@ -21,6 +21,7 @@ from kibitz.server.driver import Driver
 from kibitz.server.keys import new_table_id
 from kibitz.server.metrics import Metrics
 from kibitz.server.openings import Openings
+from kibitz.server.replaying import Replays
 from kibitz.server.results import Results
 from kibitz.server.room import Room
 from kibitz.server.settings import Settings, checked
@@ -52,6 +53,7 @@ class House:
         self.openings = Openings(limits or Limits())
         self.least_pace_ms = least_pace_ms
         self.bell = Bell(self, ringing or Ringing())
+        self.replays = Replays()
         self.results = Results(store)
         self.draining = False
         store.on_news = self.on_news

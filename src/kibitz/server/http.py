@@ -262,9 +262,11 @@ class Api(Controller):
         summary="A game that is over, as events",
         responses=problems(400, 404, 409),
     )
-    async def game(self, house: TheHouse, id: TableId, number: GameNumber) -> archive.Past:
+    async def game(self, house: TheHouse, id: TableId, number: GameNumber) -> Response[archive.Past]:
         """It plays back from these, whatever has become of the rules meanwhile."""
-        return await archive.past_game(house.store, id, number)
+        past = await archive.past_game(house.store, id, number, house.replays)
+        body: Any = await house.replays.run(len(past.entries), archive.past_json, past)
+        return Response(body, media_type="application/json")
 
     @get(
         "/tables/{id:str}/games/{number:int}/record",
@@ -274,7 +276,7 @@ class Api(Controller):
     )
     async def record(self, house: TheHouse, id: TableId, number: GameNumber) -> str:
         """Everything that decided the deal, the commitment to it, and every choice: for ``kibitz verify``."""
-        return await archive.record_text(house.store, id, number)
+        return await archive.record_text(house.store, id, number, house.replays)
 
 
 async def entries_for(house: House, ids: list[str], person: str = "") -> list[TableEntry]:

@@ -134,7 +134,7 @@ class Results:
         played = await self.store.between(table, deal, last, full=False)
         finished = await asyncio.to_thread(replayed, played)
         if finished is None:
-            finished = remembered(dealt, await self.store.between(table, deal, last))
+            finished = await asyncio.to_thread(remembered, dealt, await self.store.between(table, deal, last))
         return [] if finished is None else rows_for(table, head, dealt, finished)
 
     async def end_of(self, table: str, deal: int) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -19,15 +19,15 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.server.acting import DoneBefore, deeds_for
-from kibitz.server.boards import board_of
 from kibitz.server.clock import JUMP_MS
 from kibitz.server.company import NotNow, Told
 from kibitz.server.database import Change, Entry, StoreError, StoreGone
 from kibitz.server.deeds import AnyDeed, Retimed, write_deed
 from kibitz.server.limits import Bucket
+from kibitz.server.replaying import Retelling, board_then
 from kibitz.server.table import Table
-from kibitz.server.telling import Herald, encoded, kept_events, view_seat
-from kibitz.server.upgrade import begin, read_table, retake
+from kibitz.server.telling import Herald, encoded, kept_events
+from kibitz.server.upgrade import begin, fold, read_table, retake
 from kibitz.wire import Acts, Board, People, Replace
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 RECENT: Final = 16  # pieces of news kept for those who were away for a moment
 TRIES: Final = 20  # to be the first with a number
 RETELLINGS: Final = 30.0  # of a whole game, at once
-MOST_NEWS: Final = 1000  # at once
+ENTRIES_A_RETELLING: Final = 4000  # of a longer game there are fewer
 SPECTATORS: Final = [SPECTATOR]
 UNREAD: Final = -1  # no era of a clock
 
@@ -78,14 +78,16 @@ class Room:
     async def read(self) -> None:
         """The table as it is in the store; under new rules, carried over to them."""
         era, self.era = self.clock.era, UNREAD
-        self.state, carried = await read_table(self.house.store, self.id)
+        self.state, carried = await read_table(self.house.store, self.id, self.house.replays)
         row = await self.house.store.row(self.id)
         self.wakes_at = row.wakes_at if row is not None else None
         self.recent.clear()
         at = self.read_at = self.clock.now_ms()
         first = carried or self.retimed(at)
         if first is not None and not await self.keep(self.entry(at, first, self.take(at, first)), []):
-            self.state, _ = await read_table(self.house.store, self.id)  # another process has done the same
+            self.state, _ = await read_table(
+                self.house.store, self.id, self.house.replays
+            )  # another process has done the same
         self.era = era
 
     async def ensure(self) -> None:
@@ -137,6 +139,7 @@ class Room:
         try:
             for entry in news:
                 self.tell(retake(self.table, entry))
+                await asyncio.sleep(0)  # there may be many
         except KibitzError:  # another version of the rules is at work there
             self.lose()
         except BaseException:
@@ -252,12 +255,11 @@ class Room:
             await self.read()
             return
         self.wakes_at = UNSET
-        table = self.state = begin(entries)
         try:
-            for entry in entries:
-                told = retake(table, entry)
-                if entry.number > seen:
-                    self.tell(told)
+            known = [entry for entry in entries if entry.number <= seen]
+            self.state = await self.house.replays.run(len(known), fold, known) if known else begin(entries)
+            for entry in entries[len(known) :]:
+                self.tell(retake(self.state, entry))
         except KibitzError:  # half a table is none
             self.lose()
             raise
@@ -289,35 +291,64 @@ class Room:
         """The chairs whose people are connected to this process; SPECTATOR: somebody watches."""
         return {seat for guest in self.guests for seat in guest.seats or SPECTATORS}
 
-    async def missing(self, seat: int, have: int) -> tuple[list[Told], bool]:
-        """The news that a seat has not had; and whether they do not go on from what it has."""
-        number = self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
-        if have == number:
-            return [], False
-        missed = [telling for telling in self.recent if telling.numbers.get(seat, 0) > have]
-        if have > number or not missed or missed[0].numbers[seat] != have + 1:
-            missed = await self.all_news(seat, have if have <= number else 0)
-        return missed, not (missed and missed[0].numbers[seat] == have + 1)
+    def number_of(self, seat: int) -> int:
+        """Of the last news that a seat was told."""
+        return self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
 
-    async def all_news(self, seat: int, have: int) -> list[Told]:
-        """The news of this game, told anew from its entries; the last ones only if that is asked too often."""
-        told: Sequence[Told] = list(self.recent)
-        if self.retelling.take(time.monotonic()):
-            told = tellings(await self.house.store.load(self.id), self.table.number)
-        return [telling for telling in told if telling.numbers.get(seat, 0) > have][-MOST_NEWS:]
+    def recent_since(self, seat: int, have: int) -> list[Told] | None:
+        """The news that a seat has not had, if they are still known here."""
+        if have == self.number_of(seat):
+            return []
+        missed = [telling for telling in self.recent if telling.numbers.get(seat, 0) > have]
+        return missed if missed and missed[0].numbers[seat] == have + 1 else None
+
+    async def retell_missing(self, person: str, had: Mapping[int, int]) -> Retelling:
+        """For somebody who comes: what their seats have missed, where more was missed than is known here."""
+        if self.state is None or not self.state.may_watch(person):
+            return Retelling({})
+        have = {seat: had.get(seat, 0) for seat in self.state.seats_of(person) or SPECTATORS}
+        lacking = [seat for seat, n in have.items() if self.recent_since(seat, n) is None]
+        known = {seat: have[seat] if have[seat] <= self.number_of(seat) else 0 for seat in lacking}
+        return (await self.retell(known) if known else None) or Retelling({})
+
+    async def retell(self, have: Mapping[int, int]) -> Retelling | None:
+        """The news of this game for these seats, told anew from its entries; None if that is asked too often. Nobody
+        holds the lock meanwhile: a long game takes a while, and those who play go on."""
+        replays, cost = self.house.replays, 1 + self.table.number / ENTRIES_A_RETELLING
+        if replays.is_busy or not self.retelling.take(time.monotonic(), min(cost, RETELLINGS)):
+            return None
+        retelling = Retelling(have)
+        entries = await self.house.store.load(self.id)
+        await replays.run(len(entries), retelling.begin, entries)
+        return retelling
+
+    async def finish(self, retelling: Retelling) -> None:
+        """What has happened since the retelling began. The caller holds the lock."""
+        if not retelling.have:
+            return
+        news = await self.house.store.since(self.id, retelling.table.number)
+        news = [entry for entry in news if entry.number <= self.table.number]
+        await self.house.replays.run(len(news), retelling.follow, news)
+
+    async def missing(self, seat: int, have: int, retelling: Retelling | None = None) -> tuple[list[Told], bool]:
+        """The news that a seat has not had, the latest or all of this game; and whether they do not go on from what it
+        has."""
+        missed = self.recent_since(seat, have)
+        if missed is not None:
+            return missed, False
+        known = have if have <= self.number_of(seat) else 0
+        if retelling is None or seat not in retelling.have:
+            retelling = await self.retell({seat: known})
+        told = self.recent if retelling is None else retelling.told[seat]
+        missed = [telling for telling in told if telling.numbers.get(seat, 0) > known]
+        return missed, not (missed and missed[0].numbers[seat] == have + 1)
 
     async def board_at(self, seat: int, n: int) -> Board:
         """How the table lay for a seat after the news with this number, of the game that is played now."""
-        if not self.retelling.take(time.monotonic()):
+        if self.house.replays.is_busy or not self.retelling.take(time.monotonic()):
             raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
         entries = await self.house.store.load(self.id)
-        table = begin(entries)
-        for entry in entries:
-            told = retake(table, entry)
-            if table.round is not None and any(telling.numbers.get(seat, 0) >= n for telling in told):
-                play = table.round.play
-                return board_of(table.game, play.view(view_seat(play, seat)))
-        raise NotNow("that was not in this game", Phrase("refused-no-moment"))
+        return await self.house.replays.run(len(entries), board_then, entries, seat, n)
 
     def announce_people(self) -> None:
         """Who is connected, to those who are connected here."""
@@ -326,13 +357,3 @@ class Room:
         frame = encoded(People(seats=sorted(there), watching=watching))
         for guest in self.guests:
             guest.push(frame)
-
-
-def tellings(entries: Sequence[Entry], upto: int) -> list[Told]:
-    """Everything that was told with these entries."""
-    table = begin(entries)
-    told: list[Told] = []
-    for entry in entries:
-        if entry.number <= upto:
-            told += retake(table, entry)
-    return told

@@ -22,7 +22,7 @@ class NotAsked(Refusal):
     kind = "not-asked"
 
 
-class Mark(Struct):
+class Mark(Struct, gc=False):
     """A step of somebody's: how many choices came before it, and before the move that it is a part of."""
 
     seat: int

@@ -184,21 +184,22 @@ class Guest:
         self.end(CLOSE_POLICY if retry < 0 else CLOSE_AWAY, kind)
 
     async def welcome(self, room: Room, hello: wire.Hello) -> None:
-        """Tell the guest who he is here, and everything he has missed; from now on he hears what happens."""
+        """Tell the guest who they are here, and everything they have missed; from now on they hear what happens."""
+        retelling = await room.retell_missing(self.person, hello.have)
         async with room.lock:
             await room.refresh()
+            await room.finish(retelling)
             table = room.table
             self.seats = table.seats_of(self.person)
-            if not self.may_stay(table):
+            if not table.may_watch(self.person):
                 message = "nobody may watch at this table; take a chair, or ask the host for the link"
                 raise NotYours(message, Phrase("refused-no-watching"))
             self.greet(table)
             for nth, seat in enumerate(self.seats or [SPECTATOR]):
-                missed, fresh = await room.missing(seat, hello.have.get(seat, 0))
+                missed, fresh = await room.missing(seat, hello.have.get(seat, 0), retelling)
                 whole = nth == 0  # a deck is sent once, however many chairs one has
-                self.say(
-                    Herald(table, room.clock.now_ms()).news(seat, missed, fresh=fresh, whole=whole, boards=self.boards)
-                )
+                herald = Herald(table, room.clock.now_ms(), retelling.events)
+                self.say(herald.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
             room.guests.add(self)
         await self.mark_presence(room)
         await self.come_back(room)
@@ -214,7 +215,7 @@ class Guest:
         before, self.seats = self.seats, table.seats_of(self.person)
         if self.seats == before:
             return False
-        if not self.may_stay(table):
+        if not table.may_watch(self.person):
             self.turn_away("not-yours", "nobody may watch at this table", says=wire.Said("refused-no-watching"))
             return True
         self.greet(table)
@@ -237,9 +238,6 @@ class Guest:
             for seat in (self.seats or [SPECTATOR]) if self in room.guests else []:
                 self.marked.append(seat)
                 await self.house.store.arrive(room.id, seat)
-
-    def may_stay(self, table: Table) -> bool:
-        return bool(self.seats) or table.settings.watchers or (bool(self.person) and self.person == table.state.host)
 
     async def come_back(self, room: Room) -> None:
         """Whoever returns gets the seat back from the bot that covered it, or the time that a clock has waited."""

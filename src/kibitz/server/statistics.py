@@ -70,7 +70,8 @@ class StatisticsApi(Controller):
         kept, spot = await house.results.of(person, game, spot_in(after), AT_ONCE)
         for one in kept:
             one.game.ending = one.endings.get(language)
-        return packed(PastGames([one.game for one in kept], text_of(spot))).answer(request)
+        document = await asyncio.to_thread(packed, PastGames([one.game for one in kept], text_of(spot)))
+        return document.answer(request)
 
     @get("/games.csv", media_type=CSV, summary="The same as CSV", responses=problems(400, 401))
     async def as_csv(self, request: Request[Any, Any, Any], house: TheHouse, game: GameName = "") -> Stream:

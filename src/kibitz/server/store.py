@@ -7,6 +7,7 @@ import secrets
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -34,6 +35,8 @@ __all__ = ["Change", "Entry", "InUse", "Store", "StoreError", "StoreGone", "Tabl
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 BARE = [entries.c[name] for name in ("table_id", "number", "at", "data", "whole")]
 FULL = [*BARE, entries.c.events, entries.c.position]
+PAGE, FULL_PAGE = 1000, 200  # entries that are read at once, without and with events and positions
+ALL = 2**31 - 1  # no entry has such a number
 LONGEST_WHISPER = 7000  # bytes
 HEALTHY_WITHIN = 5.0  # seconds
 
@@ -108,17 +111,17 @@ class Store:
 
     async def load(self, table: str, full: bool = False) -> list[Entry]:
         """The entries from the last whole one on; events and positions only if `full`."""
-        same = entries.c.table_id == table
-        last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0)).where(same, entries.c.whole)
-        return await self._entries(full, same, entries.c.number >= last.scalar_subquery())
+        last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0))
+        last = last.where(entries.c.table_id == table, entries.c.whole)
+        return await self._entries(full, table, entries.c.number >= last.scalar_subquery())
 
     async def between(self, table: str, first: int, last: int, full: bool = True) -> list[Entry]:
         """The entries from `first` to `last`, both included; with events and positions if `full`."""
-        return await self._entries(full, entries.c.table_id == table, entries.c.number.between(first, last))
+        return await self._entries(full, table, entries.c.number >= first, last)
 
     async def since(self, table: str, number: int) -> list[Entry]:
         """The entries after this number, without events and positions."""
-        return await self._entries(False, entries.c.table_id == table, entries.c.number > number)
+        return await self._entries(False, table, entries.c.number > number)
 
     async def wholes(self, table: str) -> list[int]:
         """The numbers of the whole entries."""
@@ -152,10 +155,17 @@ class Store:
         found = await self.database.read(lambda connection: connection.execute(query).mappings().all())
         return [TableRow(**row) for row in found]
 
-    async def _entries(self, full: bool, *where: sa.ColumnElement[bool]) -> list[Entry]:
-        query = sa.select(*(FULL if full else BARE)).where(*where).order_by(entries.c.number)
-        found = await self.database.read(lambda connection: connection.execute(query).all())
-        return [Entry(*row) for row in found]
+    async def _entries(self, full: bool, table: str, begin: sa.ColumnElement[bool], last: int = ALL) -> list[Entry]:
+        """Some at a time: PostgreSQL's rows are read in the event loop, and a game may have tens of thousands."""
+        found: list[Entry] = []
+        columns, size = (FULL, FULL_PAGE) if full else (BARE, PAGE)
+        while True:
+            query = sa.select(*columns).where(entries.c.table_id == table, begin, entries.c.number <= last)
+            page = await self.database.read(page_of(query.order_by(entries.c.number).limit(size)))
+            found += page
+            if len(page) < size:
+                return found
+            begin = entries.c.number > page[-1].number
 
     # what time it is
 
@@ -287,6 +297,10 @@ class Store:
         except (StoreError, TimeoutError):
             return False
         return True
+
+
+def page_of(query: sa.Select[*tuple[Any, ...]]) -> Callable[[sa.Connection], list[Entry]]:
+    return lambda connection: [Entry(*row) for row in connection.execute(query)]
 
 
 async def open_database(url: str, process: str) -> Database:

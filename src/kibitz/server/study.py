@@ -151,7 +151,7 @@ class StudyApi(Controller):
         ] = None,
     ) -> Response[Replayed]:
         study.let_in(request, "replay")
-        record = await archive.record_text(house.store, id, number)
+        record = await archive.record_text(house.store, id, number, house.replays)
         return (await study.replay(record, seat if seat >= 0 else None, language or "")).answer(request)
 
     @post(

@@ -31,10 +31,10 @@ def encoded(message: Message) -> str:
 class Herald:
     """Tells everybody at a table about the same news; what several seats may know alike is put into words once."""
 
-    def __init__(self, table: Table, at: int) -> None:
+    def __init__(self, table: Table, at: int, events: dict[tuple[int, bool], Raw] | None = None) -> None:
         self.table = table
         self.at = at
-        self.events: dict[tuple[int, bool], Raw] = {}
+        self.events = {} if events is None else events  # as they are sent, by what may be known of them
         self.table_info: Info | None = None
 
     def frame(self, seat: int, told: Sequence[Told], boards: bool = False) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 import structlog
@@ -21,12 +21,15 @@ from kibitz.server.settings import game_for
 from kibitz.server.store import Store
 from kibitz.server.table import Table, copy_state
 
+if TYPE_CHECKING:
+    from kibitz.server.replaying import Replays
+
 log = structlog.get_logger("kibitz.tables")
 
 MOST_TOLD: Final = 2  # news of one deed: what was chosen, and that the game ended
 
 
-async def read_table(store: Store, id: str) -> tuple[Table, Carried | None]:
+async def read_table(store: Store, id: str, replays: Replays) -> tuple[Table, Carried | None]:
     """The table, and a deed to be done first if its rules have a new version."""
     entries = await store.load(id)
     if not entries:
@@ -35,13 +38,13 @@ async def read_table(store: Store, id: str) -> tuple[Table, Carried | None]:
         begun = read_deed(entries[0].data)
         version = current_version(first_state(entries))
     if not isinstance(begun, Dealt | Carried) or begun.version == version:
-        return fold(entries), None
+        return await replays.run(len(entries), fold, entries), None
     if begun.version > version:
         message = "this table is played by newer rules than this server has; use the newer one"
         raise OtherRules(message, Phrase("refused-other-rules"))
     full = await store.load(id, full=True)
     with reading(id):
-        return carried_table(full, begun)
+        return await replays.run(len(full), carried_table, full, begun)
 
 
 @contextmanager
