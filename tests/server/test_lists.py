@@ -5,18 +5,25 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
+import sqlalchemy as sa
 
 from kibitz import wire
+from kibitz.server.errors import Damaged
 from kibitz.server.http import Seated, TableEntry
+from kibitz.server.schema import entries
 from kibitz.server.statistics import PastGames
 from kibitz.server.store import Change, Store
+from server.houses import house_at, opened, play_on
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.stored import entry, lay, with_store
+from server.test_upgrade import Upgrade, upgrade
+
+__all__ = ["upgrade"]  # a fixture
 
 DUEL = {"variant": "duel"}
 
@@ -150,3 +157,26 @@ async def turned_away(url: str, table: str, key: str) -> str:
         bye = await player.until(wire.Bye)
         assert bye.says is not None and bye.retry < 0
         return bye.says.key
+
+
+@pytest.mark.parametrize(
+    "position", ["{", '{"chairs":[],"host":"","phase":"playing","watched":1,"asked":1,"position":{}}']
+)
+def test_a_game_that_cannot_be_carried_over_cannot_be_read(
+    position: str, new_sqlite: Callable[[], str], upgrade: Upgrade
+) -> None:
+    """Nobody is told what the rules have to say of it."""
+
+    async def run() -> None:
+        address = new_sqlite()
+        async with house_at(address) as house:
+            room = await opened(house, "abluxxen")
+            await play_on(room, 1, 9)
+            damage = sa.update(entries).where(entries.c.position != "").values(position=position)
+            await house.store.database.write(lambda connection: connection.execute(damage).close())
+        upgrade("abluxxen")
+        async with house_at(address) as house:
+            with pytest.raises(Damaged, match=r"^what is stored of this table cannot be read$"):
+                await house.enter(room.id)
+
+    asyncio.run(run())

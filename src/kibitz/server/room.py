@@ -27,7 +27,7 @@ from kibitz.server.limits import Bucket
 from kibitz.server.replaying import Retelling, board_then
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded, kept_events
-from kibitz.server.upgrade import begin, fold, read_table, retake
+from kibitz.server.upgrade import begin, fold, read_table, reading, retake
 from kibitz.wire import Acts, Board, People, Replace
 
 if TYPE_CHECKING:
@@ -84,11 +84,14 @@ class Room:
         self.recent.clear()
         at = self.read_at = self.clock.now_ms()
         first = carried or self.retimed(at)
-        if first is not None and not await self.keep(self.entry(at, first, self.take(at, first)), []):
-            self.state, _ = await read_table(
-                self.house.store, self.id, self.house.replays
-            )  # another process has done the same
+        if first is not None and not await self.keep(self.first_entry(at, first), []):
+            self.state, _ = await read_table(self.house.store, self.id, self.house.replays)  # another did the same
         self.era = era
+
+    def first_entry(self, at: int, deed: AnyDeed) -> Entry:
+        """What follows from reading a table; if it cannot be done, the table cannot be read."""
+        with reading(self.id):
+            return self.entry(at, deed, self.take(at, deed))
 
     async def ensure(self) -> None:
         """Read the table if it is not in memory, or if time has jumped since; the caller holds the lock."""
