@@ -24,7 +24,8 @@ from kibitz.games.fluxx.decks import deck_text
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import LANGUAGES, words_of
 from kibitz.server import bot_pool
-from kibitz.server.bot_pool import BotPool, PoolClosed
+from kibitz.server.bot_pool import BotPool, PoolClosed, TooLate
+from kibitz.server.fair_queue import AGEING, FairQueue, Rank, Turn
 
 THINKER = "search:100000000"  # thinks as long as it may
 
@@ -253,6 +254,74 @@ def test_close_leaves_no_process_and_nobody_waiting() -> None:
             await asked(pool, begun())
 
     with_pool(evening, workers=2)
+
+
+# ---- by turns
+
+
+def served(queue: FairQueue[str], count: int = 100) -> list[str]:
+    found = [queue.next() for _ in range(count)]
+    return [one[1] for one in found if one is not None]
+
+
+def test_everybody_has_a_turn_however_much_others_have_asked_for() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(5):
+        queue.add(Turn(Rank.PLAY, "school", "Anna"), f"Anna {number}")
+    queue.add(Turn(Rank.PLAY, "school", "Ben"), "Ben")
+    queue.add(Turn(Rank.PLAY, "home", "Cleo"), "Cleo")
+    assert served(queue) == ["Anna 0", "Cleo", "Ben", "Anna 1", "Anna 2", "Anna 3", "Anna 4"]
+
+
+def test_many_keys_of_one_address_share_its_turns() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(50):
+        queue.add(Turn(Rank.PLAY, "attacker", f"key {number}"), "attack")
+    queue.add(Turn(Rank.PLAY, "stranger", "Anna"), "Anna")
+    assert "Anna" in served(queue, 2)
+
+
+def test_people_s_tables_come_first_and_nobody_waits_for_ever() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(20):
+        for rank in Rank:
+            queue.add(Turn(rank, "here", "Anna"), f"{rank.name} {number}")
+    first = served(queue, 2 * AGEING)
+    assert [what.split()[0] for what in first] == ["PLAY", "PLAY", "PLAY", "STUDY"] * 2
+    assert len(served(queue)) == 4 * 20 - 2 * AGEING
+
+
+def test_a_stranger_s_bot_does_not_wait_for_all_of_somebody_s_bots() -> None:
+    async def evening(pool: BotPool) -> None:
+        play = begun()
+        view, options = play.view(play.seat()), play.game.options
+        await asked(pool, play)
+
+        def ask(bot: str, person: str) -> asyncio.Future[list[str]]:
+            choosing = pool.choose("abluxxen", options, view, bot, "", 100, Turn(Rank.PLAY, "here", person))
+            return asyncio.ensure_future(choosing)
+
+        many = [ask(THINKER, "Anna") for _ in range(12)]
+        await asyncio.sleep(0)
+        assert await ask("greedy", "a stranger")
+        assert sum(one.done() for one in many) <= 3, "the one that was under way, and one for one"
+        assert all(await asyncio.gather(*many))
+
+    with_pool(evening)
+
+
+def test_what_comes_too_late_is_not_asked_at_all() -> None:
+    async def evening(pool: BotPool) -> None:
+        play = begun()
+        await asked(pool, play)
+        busy = asyncio.ensure_future(asked(pool, play, THINKER, 600))
+        await asyncio.sleep(0)
+        with pytest.raises(TooLate):
+            await pool.choose("abluxxen", play.game.options, play.view(play.seat()), "greedy", "", 100, within_s=0.05)
+        assert not busy.done() and pool.waiting == 0
+        assert await busy and await asked(pool, play)
+
+    with_pool(evening)
 
 
 SERVER = """

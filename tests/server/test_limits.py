@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.server.config import Limits
+from kibitz.server.errors import TooMany
 from kibitz.server.limits import Bucket, Buckets, Holdings, household
+from kibitz.server.openings import COUNTED_S, Openings
 
 
 def taken(bucket: Bucket, now: float, tries: int = 100) -> int:
@@ -100,3 +103,53 @@ def test_whoever_holds_nothing_is_forgotten() -> None:
 )
 def test_a_network_is_one_household(address: str, whom: str) -> None:
     assert household(address) == whom
+
+
+# ---- tables
+
+
+def opened(openings: Openings, address: str, person: str, now: float = 0.0) -> str:
+    """A new table; empty if it is refused."""
+    try:
+        openings.let_in(address, person, now)
+    except TooMany as refused:
+        assert refused.says is not None and refused.says.key == "refused-many-running"
+        return ""
+    table = f"table {len(openings.openers)} at {now}"
+    openings.opened(table, address, person, now)
+    return table
+
+
+def test_a_person_has_so_many_tables_that_are_not_over_from_wherever() -> None:
+    openings = Openings(Limits(tables=1000, running=100, own=2))
+    assert [bool(opened(openings, f"address {number}", "Anna")) for number in range(3)] == [True, True, False]
+    assert opened(openings, "address 1", "Ben")
+
+
+def test_keys_are_free_so_an_address_has_so_many_too() -> None:
+    openings = Openings(Limits(tables=1000, running=3, own=2))
+    assert [bool(opened(openings, "here", f"key {number}")) for number in range(4)] == [True, True, True, False]
+    assert opened(openings, "there", "key 4")
+
+
+def test_a_game_that_is_over_makes_room_for_another_and_so_does_a_day() -> None:
+    openings = Openings(Limits(tables=1000, running=1, own=1))
+    first = opened(openings, "here", "Anna")
+    assert not opened(openings, "here", "Anna", 1.0)
+    openings.over(first)
+    assert opened(openings, "here", "Anna", 2.0)
+    assert not opened(openings, "here", "Anna", 2.0 + COUNTED_S - 1)
+    assert opened(openings, "here", "Anna", 2.0 + COUNTED_S)
+    assert len(openings.openers) == 1, "what counts no more is forgotten"
+
+
+def test_tables_of_bots_of_one_address_move_together_no_faster_than_one() -> None:
+    openings = Openings(Limits(), least_pace_ms=100)
+    for number in range(50):
+        openings.opened(f"table {number}", "here", "Anna", 0.0)
+    openings.opened("elsewhere", "there", "Ben", 0.0)
+    moved = 0
+    for moment in range(1000):
+        moved += sum(openings.wait(f"table {number}", "Anna", 0.01 * moment) == 0 for number in range(50))
+    assert moved == 10 * 10 + 1
+    assert openings.wait("elsewhere", "Ben", 10.0) == 0

@@ -122,10 +122,13 @@ class Driver:
     async def look_around(self) -> None:
         await self.follow_time()
         now = self.clock.now_ms()
-        if now - self.renewed > LEASE_MS:  # others may have taken over meanwhile
+        late = now - self.renewed > LEASE_MS  # others have taken over, and think that nobody is here
+        if late:
             self.mine.clear()
         await self.house.store.renew(now, LEASE_MS)
         self.renewed = now
+        for room in [room for room in self.house.rooms.values() if late and room.guests]:
+            self.start(self.house.people_changed(room))
         for id in await self.house.store.claim(now, MOST_CLAIMED):
             self.mine.add(id)
             if not self.attends(id) and id not in self.taken_up and self.unreadable.get(id, 0) < now:
@@ -147,7 +150,8 @@ class Driver:
             await room.catch_up()
             await self.house.look_elsewhere(room)
             self.nudge(room)
-            if row is not None and row.wakes_at is not None and room.state is not None and not self.attends(id):
+            waits = id in self.mine and room.state is not None and not self.attends(id)
+            if row is not None and row.wakes_at is not None and waits:
                 await self.house.store.rest(id, row.wakes_at)
                 room.wakes_at = UNSET
         except KibitzError as error:
@@ -362,6 +366,8 @@ class Driver:
         if window is None:
             texts = await self.ask(room, view, bot, SECOND)
             await self.clock.sleep_until(since + max(table.settings.pace_ms, self.house.least_pace_ms))
+            if not table.persons():
+                await self.house.openings.keep_pace(room.id, table.state.host)
             return texts
         moves_at = since + max(table.settings.window_ms, SHORTEST_WINDOW_MS)
         bots = sum(1 for other in window.seats if table.bot_at(other))

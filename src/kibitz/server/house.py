@@ -50,7 +50,7 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.elsewhere: dict[str, dict[str, set[int]]] = {}  # who is connected to other processes: by table, process
         self.driver = Driver(self)
-        self.openings = Openings(limits or Limits())
+        self.openings = Openings(limits or Limits(), least_pace_ms)
         self.least_pace_ms = least_pace_ms
         self.bell = Bell(self, ringing or Ringing())
         self.replays = Replays()
@@ -93,7 +93,6 @@ class House:
         """A new table; whoever opens it is its host. The first game may begin at a position."""
         await asyncio.to_thread(checked, settings)  # a deck of somebody's own takes a while
         id = new_table_id()
-        self.openings.opened(id, address or person, person)
         state = State(settings, seated(settings, person), host=person, begins_at=begins_at)
         table = Table(state)
         deed = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
@@ -103,6 +102,7 @@ class House:
         table.take(1, at, deed)
         row = TableRow(id, settings.game, settings.listed, "open", msgspec.json.encode(settings).decode(), at)
         await self.store.create(row, Change(room.entry(at, deed, []), people=[(person, True)]))
+        self.openings.opened(id, address or person, person, time.monotonic())
         self.rooms[id] = room
         await room.do(lambda table: [])  # deals, if everybody is there
         return room

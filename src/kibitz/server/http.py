@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
@@ -206,7 +207,7 @@ class Api(Controller):
     ) -> Seated:
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
         key, person = key_or_new(request)
-        house.openings.let_in(address_of(request), person)
+        house.openings.let_in(address_of(request), person, time.monotonic())
         room = await house.open_table(await strictly(request, data), person, address=address_of(request))
         return seat_given(room, key, person)
 

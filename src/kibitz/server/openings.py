@@ -1,7 +1,9 @@
-"""Who has opened which tables: nobody opens too many in an hour, or has too many that are not over."""
+"""Who has opened which tables: nobody opens too many in an hour, or has too many that are not over. Times come from the
+caller, in seconds."""
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Final
 
@@ -18,15 +20,15 @@ COUNTED_S: Final = 24 * HOUR_S  # a table that waits for longer counts no more
 class Openings:
     """The tables that were opened here, by person and by address; what happened before a restart is forgotten."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, least_pace_ms: int = 0) -> None:
         self.limits = limits
+        self.shows = Buckets(1000 / least_pace_ms, 2.0) if least_pace_ms else None
         self.often = Buckets(limits.tables / HOUR_S, float(limits.tables))
         self.openers: dict[str, tuple[str, str]] = {}  # by table: address and person
         self.running: dict[str, dict[str, float]] = {}  # by address, and by person: tables, and when they were opened
 
-    def let_in(self, address: str, person: str) -> None:
+    def let_in(self, address: str, person: str, now: float) -> None:
         """May they open another table?"""
-        now = time.monotonic()
         for who, most in ((address, self.limits.running), (person, self.limits.own)):
             if self.count(who, now) >= most:
                 message = f"{most} tables that you have opened are not over yet; finish one, or try again tomorrow"
@@ -41,10 +43,10 @@ class Openings:
                 self.over(table)
         return len(self.running.get(who, {}))
 
-    def opened(self, table: str, address: str, person: str) -> None:
+    def opened(self, table: str, address: str, person: str, now: float) -> None:
         self.openers[table] = (address, person)
         for who in (address, person):
-            self.running.setdefault(who, {})[table] = time.monotonic()
+            self.running.setdefault(who, {})[table] = now
 
     def over(self, table: str) -> None:
         """It counts no more."""
@@ -53,6 +55,19 @@ class Openings:
             tables.pop(table, None)
             if not tables:
                 self.running.pop(who, None)
+
+    async def keep_pace(self, table: str, host: str) -> None:
+        """Wait until a bot at a table without people may move."""
+        while wait := self.wait(table, host, time.monotonic()):
+            await asyncio.sleep(wait)
+
+    def wait(self, table: str, host: str, now: float) -> float:
+        """How long a bot at a table without people must still wait: all such tables of an address together write down
+        no more than one of them may. 0: it may move."""
+        who = self.openers.get(table, (host, ""))[0]
+        if self.shows is None or self.shows.take(who, now):
+            return 0.0
+        return max(0.01, self.shows.wait(who, now))
 
     def turn(self, rank: Rank, table: str, person: str) -> Turn:
         """Whose turn a question about a table takes: of the address that opened it, if that is still known."""

@@ -181,7 +181,7 @@ class StudyApi(Controller):
     ) -> Seated:
         """A table of your own, which is not listed: you on one seat, bots on all others."""
         key, person = key_or_new(request)
-        house.openings.let_in(address_of(request), person)
+        house.openings.let_in(address_of(request), person, time.monotonic())
         wish = await strictly(request, data)
         settings, position = await study.read(settings_for, wish)
         room = await house.open_table(settings, person, position, address_of(request))
