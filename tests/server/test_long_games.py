@@ -158,11 +158,13 @@ def test_while_too_many_long_games_wait_others_are_refused() -> None:
         many = [asyncio.create_task(replays.run(LONG + 1, open_door.wait, 30)) for _ in range(MOST_WAITING)]
         while not replays.is_busy:
             await asyncio.sleep(0.001)
-        with pytest.raises(TooMany):
-            replays.check()
+        with pytest.raises(TooMany), replays.place():
+            pass
         open_door.set()
         await asyncio.gather(*many)
-        replays.check()
+        with replays.place():
+            assert replays.reading == 1
+        assert replays.reading == 0
 
     asyncio.run(run())
 

@@ -107,9 +107,9 @@ def is_over(entries: list[Entry]) -> bool:
 async def made_of(store: Store, id: str, number: int, replays: Replays | None, make: Callable[[list[Entry]], T]) -> T:
     """Something that is made of the entries of a game, beside the event loop if they are many."""
     replays = replays or Replays()
-    replays.check()
-    entries = await entries_of(store, id, number)
-    return await replays.run(len(entries), make, entries)
+    with replays.place():
+        entries = await entries_of(store, id, number)
+        return await replays.run(len(entries), make, entries)
 
 
 def names_at(state: State) -> list[str]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Final, ParamSpec, TypeVar
 
 from msgspec import Raw
@@ -24,6 +25,7 @@ from kibitz.wire import Board
 SHORT: Final = 100  # entries that are replayed at once, in a few milliseconds
 LONG: Final = 2000  # beyond so many it takes a while, and one is replayed at a time
 MOST_WAITING: Final = 10  # long games
+MOST_READING: Final = 20  # games of the archive at once, whatever their length
 MOST_NEWS: Final = 1000  # at once
 
 P = ParamSpec("P")
@@ -36,16 +38,23 @@ class Replays:
     def __init__(self) -> None:
         self.desk = asyncio.Semaphore(1)
         self.waiting = 0  # long games, with the one that is replayed
+        self.reading = 0  # games of the archive
         self.beside = 0  # how often something was done beside the event loop
 
     @property
     def is_busy(self) -> bool:
         return self.waiting >= MOST_WAITING
 
-    def check(self) -> None:
-        """Whoever can as well come back is refused while too many wait."""
-        if self.is_busy:
-            raise TooMany("too many long games are read at once; wait a moment", Phrase("refused-too-fast"))
+    @contextmanager
+    def place(self) -> Iterator[None]:
+        """For whoever can as well come back a little later: they are refused while too many are there."""
+        if self.is_busy or self.reading >= MOST_READING:
+            raise TooMany("too many games are read at once; wait a moment", Phrase("refused-too-fast"))
+        self.reading += 1
+        try:
+            yield
+        finally:
+            self.reading -= 1
 
     async def run(self, entries: int, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Do some work that goes through so many entries."""

@@ -317,13 +317,17 @@ class Room:
     async def retell(self, have: Mapping[int, int]) -> Retelling | None:
         """The news of this game for these seats, told anew from its entries; None if that is asked too often. Nobody
         holds the lock meanwhile: a long game takes a while, and those who play go on."""
-        replays, cost = self.house.replays, 1 + self.table.number / ENTRIES_A_RETELLING
-        if replays.is_busy or not self.retelling.take(time.monotonic(), min(cost, RETELLINGS)):
+        if not self.may_retell():
             return None
         retelling = Retelling(have)
         entries = await self.house.store.load(self.id)
-        await replays.run(len(entries), retelling.begin, entries)
+        await self.house.replays.run(len(entries), retelling.begin, entries)
         return retelling
+
+    def may_retell(self) -> bool:
+        """Whether this game may be replayed once more now: the longer it is, the less often."""
+        cost = min(1 + self.table.number / ENTRIES_A_RETELLING, RETELLINGS)
+        return not self.house.replays.is_busy and self.retelling.take(time.monotonic(), cost)
 
     async def finish(self, retelling: Retelling) -> None:
         """What has happened since the retelling began. The caller holds the lock."""
@@ -348,7 +352,7 @@ class Room:
 
     async def board_at(self, seat: int, n: int) -> Board:
         """How the table lay for a seat after the news with this number, of the game that is played now."""
-        if self.house.replays.is_busy or not self.retelling.take(time.monotonic()):
+        if not self.may_retell():
             raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
         entries = await self.house.store.load(self.id)
         return await self.house.replays.run(len(entries), board_then, entries, seat, n)

@@ -198,11 +198,11 @@ async def zip_parts(house: House, study: Study, person: str, game: str) -> Async
                 lines.append(cells_of(past))
                 text = await record_text(house, study, past)
                 if text:
-                    packing.writestr(named(past), text)
+                    await asyncio.to_thread(packing.writestr, named(past), text)
                     yield pipe.take()
             if count == MOST_RECORDS:
                 break
-        packing.writestr("games.csv", csv_text(lines))
+        await asyncio.to_thread(packing.writestr, "games.csv", csv_text(lines))
     yield pipe.take()
 
 
