@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from abluxxen.table import table
 from web.guests import Company, Guest
+from web.looks import sideways
 from web.prepared import begun, played, table_at, table_of
 
 
@@ -17,14 +19,16 @@ def before_a_hit(company: Company, url: str, **wishes: object) -> Guest:
     return company.seated(table_at(url, game.match), "Anna", **wishes)
 
 
-def test_a_move_is_taken_back(company: Company, url: str) -> None:
+def test_a_move_is_taken_back_as_soon_as_there_is_one(company: Company, url: str) -> None:
     anna = before_a_hit(company, url)
+    expect(anna.at("undo")).to_be_disabled()
     anna.tap("7")
     anna.at("confirm").click()
     expect(anna.choice("take")).to_be_visible()
     anna.at("undo").click()
     expect(anna.at("hand").locator('[data-face="7"]')).to_have_count(3)
     expect(anna.choice("take")).to_have_count(0)
+    expect(anna.at("undo")).to_be_disabled()
 
 
 def test_a_friend_must_agree_before_a_move_is_taken_back(company: Company, url: str) -> None:
@@ -91,6 +95,24 @@ def test_what_one_says_the_other_reads_in_their_own_language(company: Company, u
     ben.page.keyboard.press("c")
     expect(ben.page.locator("#panel")).to_contain_text("Have fun!")
     expect(ben.page.locator("#panel")).to_contain_text("Anna: Schöne Partie!")
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (360, 320), (1280, 720)])
+def test_there_is_room_for_the_talk(company: Company, url: str, width: int, height: int) -> None:
+    """However small the window is (a phone with its keyboard open), and however long a name."""
+    seated = table_of(url, "abluxxen", "me:Maximiliane-Wilhelmine Konstanze", "random", begins="chosen")
+    anna = company.seated(seated, size={"width": width, "height": height}, language="de")
+    anna.decision()
+    anna.page.keyboard.press("c")
+    for line in ("Hallo zusammen!", "Donaudampfschifffahrtsgesellschaftskapitänsmützen" * 3):
+        anna.page.locator("#chat-text").fill(line)
+        anna.page.keyboard.press("Enter")
+    lines = anna.page.locator("#panel li")
+    expect(lines).to_have_count(2)
+    expect(anna.page.locator("#chat-text")).to_be_in_viewport(ratio=1)
+    box = anna.page.locator("#panel ul").bounding_box()
+    assert box is not None and box["height"] >= 60, "what is said can be read"
+    assert sideways(anna.page) == []
 
 
 def test_another_game_is_one_tap(company: Company, url: str) -> None:

@@ -137,6 +137,21 @@ def test_what_is_picked_is_spelled_out_before_it_is_done(company: Company, url: 
     expect(anna.at("hand").locator('[data-face="4"]')).to_have_count(3)
 
 
+def test_a_picked_card_keeps_its_gold_edge_under_the_pointer(company: Company, url: str) -> None:
+    game = table(hands="7 7 7 J 12 | 9 9 9 | 2 2 2", deck="1 2 3 4 5 6", pool="1 1 8 8 9 10")
+    anna = company.seated(table_at(url, game.match))
+    anna.decision()
+    anna.tap("12")
+    card = anna.at("hand").locator('[data-face="12"]')
+    edge = "(card) => getComputedStyle(card.querySelector('[data-print]')).boxShadow"
+    anna.page.mouse.move(2, 2)
+    anna.page.wait_for_timeout(250)  # an edge comes and goes softly
+    picked = card.evaluate(edge)
+    card.hover()
+    anna.page.wait_for_timeout(250)
+    assert card.evaluate(edge) == picked
+
+
 def test_a_refused_choice_shows_its_rule(company: Company, url: str) -> None:
     """Whoever must take or leave cannot lay; the rule that says so is one tap away, and the game is not left."""
     game = table(hands="7 7 7 12 | 9 9 9 | 2 2 2", displays="| 4 4 4", deck="1 2 3 4 5 6", pool="1 1 8 8 9 10")

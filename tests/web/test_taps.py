@@ -103,19 +103,31 @@ def test_the_table_is_redrawn_while_a_finger_is_down(company: Company) -> None:
 
 
 def test_a_lesson_is_not_scrolled_under_a_finger(company: Company) -> None:
-    """A moment after a step has begun, the cards that it is about are brought into sight."""
+    """A moment after a step has begun, the cards that it is about are brought into sight: not while one is touched."""
     anna = at_step(company.guest(size=PHONE), "fluxx", 5)
     anna.page.clock.install()
     anna.page.clock.pause_at(anna.page.evaluate("Date.now() + 5000"))
     anna.at("skip").click()
-    for face in ("the_dynamic_duo", "steal_something"):
-        anna.page.evaluate("window.scrollTo(0, 0)")
-        held(anna, face).hover()
-        print("before", anna.page.evaluate("[scrollY, document.documentElement.scrollHeight]"))
-        anna.page.mouse.down()
-        anna.page.clock.run_for(100)
-        print("after", anna.page.evaluate("scrollY"))
-        anna.page.mouse.up()
-        anna.page.clock.run_for(100)
-        print("then", anna.page.evaluate("scrollY"))
-    expect(anna.at("confirm")).to_be_enabled()
+    card, answers = held(anna, "the_dynamic_duo"), anna.page.locator(".answers")
+    anna.page.evaluate("(far) => window.scrollBy(0, far)", middle(card)[1] - top(answers) + 20)  # half covered
+    scrolled = anna.page.evaluate("scrollY")
+    anna.page.mouse.move(*middle(card))
+    anna.page.mouse.down()
+    anna.page.clock.run_for(100)
+    assert anna.page.evaluate("scrollY") == scrolled
+    anna.page.mouse.up()
+    anna.page.clock.run_for(100)
+    assert anna.page.evaluate("scrollY") > scrolled
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def middle(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def top(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["y"]
