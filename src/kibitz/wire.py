@@ -185,6 +185,9 @@ class Chair(Struct, omit_defaults=True):
     covered: bool = False  # a bot plays for the person, who may come back
     muted: bool = False
     ready: bool = False  # for the next game
+    free: bool = (
+        False  # a bot has played there for somebody who is gone: before the next deal whoever comes may sit down
+    )
 
 
 class ClockInfo(Struct, omit_defaults=True):

@@ -89,7 +89,7 @@ def test_in_a_game_nobody_takes_over_a_hand(table: Callable[[], Sitting]) -> Non
     assert (chair.kind, chair.name, chair.bot) == ("bot", "Ben", "casual")
     with pytest.raises(NotNow, match="free before the next deal"):
         sitting.comes("Dora", BEN)
-    assert sitting.table.free_chair() is None
+    assert sitting.table.free_chair() is None and not chair.free
 
 
 def test_where_late_players_may_come_they_get_a_hand_of_their_own() -> None:
@@ -108,6 +108,7 @@ def test_before_the_next_deal_the_chair_is_free() -> None:
     sitting.act("Anna", wire.Kick(id="k", chair=BEN))
     play_out(sitting)
     assert sitting.info().phase == "between" and sitting.table.free_chair() == BEN
+    assert [chair.free for chair in sitting.info().chairs] == [False, True]
     sitting.comes("Dora")
     assert sitting.info().chairs[BEN] == wire.Chair("person", "Dora")
 

@@ -127,6 +127,26 @@ def test_another_game_is_one_tap(company: Company, url: str) -> None:
         anna.sees("hand")
 
 
+def test_whoever_has_watched_takes_the_chair_of_somebody_who_was_sent_away(company: Company, url: str) -> None:
+    """When the game is over, and not before."""
+    seated = table_of(url, "abluxxen", "me:Anna", "open", options={"turn_limit": 6}, cover_bot="random")
+    ben = company.guest("Ben").go(f"/t/{seated.table}")
+    ben.at("sit").click()
+    ben.sees("hand")
+    anna = company.seated(seated)
+    anna.tool("Menu").click()
+    anna.page.get_by_role("button", name="Send away").click()
+    anna.page.keyboard.press("Escape")
+    dora = company.guest("Dora").go(f"/t/{seated.table}")
+    dora.sees("table", "You are watching")
+    assert dora.at("sit").count() == 0
+    anna.play()
+    dora.at("sit").click()
+    for player in (anna, dora):
+        player.at("rematch").click()
+    dora.sees("hand")
+
+
 def test_a_clock_runs_for_whoever_decides(company: Company, url: str) -> None:
     seated = table_of(
         url, "abluxxen", "me:Anna", "random", "random", begins="chosen", clock={"step_s": 60, "bank_s": 60}

@@ -131,7 +131,7 @@ class Herald:
                 game=settings.game,
                 version=table.game.version,
                 phase=state.phase,
-                chairs=[chair_info(chair) for chair in state.chairs],
+                chairs=[chair_info(chair, state.phase) for chair in state.chairs],
                 host=(table.seats_of(state.host) or [-1])[0],
                 round=state.round,
                 rounds=settings.rounds,
@@ -179,7 +179,7 @@ def view_seat(play: Play, seat: int) -> int:
     return seat if seat < play.seats else SPECTATOR
 
 
-def chair_info(chair: Chair) -> ChairInfo:
+def chair_info(chair: Chair, phase: str) -> ChairInfo:
     kind = "person" if chair.person else "bot" if chair.bot else "open"
     return ChairInfo(
         kind="program" if chair.person and chair.program else kind,
@@ -188,6 +188,7 @@ def chair_info(chair: Chair) -> ChairInfo:
         covered=bool(chair.cover),
         muted=chair.muted,
         ready=chair.ready,
+        free=chair.vacant and phase != "playing",
     )
 
 

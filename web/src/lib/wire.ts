@@ -339,6 +339,7 @@ export interface Chair {
   covered?: boolean;
   muted?: boolean;
   ready?: boolean;
+  free?: boolean;
 }
 
 /**

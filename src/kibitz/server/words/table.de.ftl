@@ -66,6 +66,7 @@ table-match-of = { $rounds ->
   }
 table-your-name = Dein Name
 table-sit-here = Hier hinsetzen
+table-sit-free = Auf den freien Platz setzen
 table-waiting = { $count ->
     [0] Alle Plätze sind besetzt. Es geht los …
     [one] Ein Platz ist noch frei. Sobald er besetzt ist, beginnt die Partie.

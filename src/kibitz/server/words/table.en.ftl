@@ -67,6 +67,7 @@ table-match-of = { $rounds ->
   }
 table-your-name = Your name
 table-sit-here = Sit down here
+table-sit-free = Take the free chair
 table-waiting = { $count ->
     [0] All chairs are taken. Here we go…
     [one] One chair is free. The game begins as soon as it is taken.

@@ -71,6 +71,7 @@ table-match-of = { $rounds ->
   }
 table-your-name = Twoje imię
 table-sit-here = Usiądź tutaj
+table-sit-free = Zajmij wolne miejsce
 table-waiting = { $count ->
     [0] Wszystkie miejsca są zajęte. Zaczynamy…
     [one] Jedno miejsce jest wolne. Partia zacznie się, gdy ktoś je zajmie.
