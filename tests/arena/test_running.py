@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import os
 import signal
 import subprocess
 import sys
 import time
 import tracemalloc
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -53,9 +55,9 @@ def command(folder: Path, games: int, *more: str) -> subprocess.Popen[str]:
     )
 
 
-def some_games(folder: Path) -> bool:
+def some_games(folder: Path, before: int = 0) -> bool:
     try:
-        return int(str(rows(folder, COUNT)[0][0])) > 5
+        return int(str(rows(folder, COUNT)[0][0])) > before + 5
     except Exception:  # not there yet
         return False
 
@@ -80,6 +82,25 @@ def test_when_it_is_stopped_it_reports_and_says_how_to_go_on(tmp_path: Path) -> 
     assert process.returncode == 130
     assert "same command again" in said and "Traceback" not in said
     assert "not finished" in (tmp_path / "report.md").read_text(encoding="utf-8")
+
+
+def test_when_it_is_stopped_twice_in_a_row_it_still_reports(tmp_path: Path) -> None:
+    """Ctrl-C and Ctrl-C again, as people do; then the same once more with the same arena."""
+    games, report = 0, tmp_path / "report.md"
+    for _ in range(2):
+        process = command(tmp_path, 100_000)
+        assert soon(functools.partial(some_games, tmp_path, games))
+        before = report.stat().st_mtime_ns if report.exists() else 0
+        os.killpg(process.pid, signal.SIGINT)
+        while process.poll() is None:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGINT)
+            time.sleep(0.1)
+        said, _ = process.communicate(timeout=30)
+        assert process.returncode == 130
+        assert "same command again" in said and "Traceback" not in said
+        assert report.stat().st_mtime_ns > before
+        games = int(str(rows(tmp_path, COUNT)[0][0]))
 
 
 def test_a_killed_worker_is_replaced_and_its_game_played_again(tmp_path: Path) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
-from kibitz.server.backup import BackupError, Restored, backup, restore
+from kibitz.cli import app
+from kibitz.server.backup import BackupError, BadBackup, Restored, backup, restore
 from kibitz.server.store import Change, Store
 from server.stored import entry, lay, numbers, opened, row, until
 
@@ -146,3 +149,93 @@ def test_a_backup_from_the_future_is_refused(database: str, tmp_path: Path) -> N
             await restore(database, tmp_path / "backup")
 
     asyncio.run(test())
+
+
+# ---- a backup that is not as it was written
+
+
+def restored_by_command(address: str, file: Path) -> tuple[int, str]:
+    done = CliRunner().invoke(app, ["restore", str(file), "--database", address])
+    return done.exit_code, done.output
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A backup of some tables."""
+
+    async def save() -> None:
+        async with opened(f"sqlite:///{tmp_path}/before.db") as [store]:
+            for table in ("ash", "elm", "oak"):
+                await lay(store, table, length=40)
+        await backup(f"sqlite:///{tmp_path}/before.db", tmp_path / "backup")
+
+    asyncio.run(save())
+    return tmp_path / "backup"
+
+
+def damaged(data: bytes) -> Iterator[tuple[str, bytes]]:
+    """Wherever somebody's words stand; all over the file; and what a full disk leaves of it."""
+    yield "nothing", b""
+    for share in (100, len(data) // 2, len(data) - 4096, len(data) - 1):
+        yield f"the first {share} bytes", data[:share]
+    words = [data.index(word) for word in (b"elm 17", b"events 31", b"cards 5", b"abluxxen")]
+    for at in [60, 68, *words, *range(100, len(data), len(data) // 12)]:
+        yield f"bit of byte {at}", data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
+
+
+def test_a_damaged_backup_is_found_before_anything_is_touched(saved: Path, tmp_path: Path) -> None:
+    """It has its own exit status; where the flipped bit carried nothing, everything is restored."""
+    whole = asyncio.run(contents(f"sqlite:///{tmp_path}/before.db"))
+    statuses: dict[str, int] = {}
+    for how, data in damaged(saved.read_bytes()):
+        asyncio.run(empty(tmp_path / "now.db"))
+        before = (tmp_path / "now.db").read_bytes()
+        (tmp_path / "damaged").write_bytes(data)
+        statuses[how], said = restored_by_command(f"sqlite:///{tmp_path}/now.db", tmp_path / "damaged")
+        if statuses[how] == 0:
+            assert asyncio.run(contents(f"sqlite:///{tmp_path}/now.db")) == whole, how
+        else:
+            assert statuses[how] == 3 and "Nothing was changed" in said, (how, said)
+            assert (tmp_path / "now.db").read_bytes() == before, how
+        (tmp_path / "now.db").unlink()
+    assert sum(status == 3 for status in statuses.values()) >= 12, statuses
+
+
+async def empty(file: Path) -> None:
+    """A database with one table of its own, all in one file."""
+    async with opened(f"sqlite:///{file}") as [store]:
+        await lay(store, "yew")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("PRAGMA journal_mode = DELETE")
+
+
+async def contents(address: str) -> list[object]:
+    async with opened(address) as [store]:
+        return [await store.between(table, 1, 99) for table in ("ash", "elm", "oak")]
+
+
+def test_a_backup_with_a_gap_is_damaged_though_it_has_no_checksum(saved: Path, tmp_path: Path) -> None:
+    """As backups of older versions have none."""
+    with closing(sqlite3.connect(saved, isolation_level=None)) as connection:
+        for statement in ("PRAGMA user_version = 0", "PRAGMA application_id = 0"):
+            connection.execute(statement)
+        assert restored_by_command(f"sqlite:///{tmp_path}/fine.db", saved)[0] == 0
+        connection.execute("DELETE FROM entries WHERE table_id = 'elm' AND number = 7")
+    status, said = restored_by_command(f"sqlite:///{tmp_path}/now.db", saved)
+    assert status == 3 and "entries of a table are missing" in said
+    assert not (tmp_path / "now.db").exists()
+
+
+def test_what_is_no_backup_or_of_another_version_has_the_same_exit_status(saved: Path, tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Sir or Madam")
+    with closing(sqlite3.connect(tmp_path / "other", isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE alien (id)")
+    with closing(sqlite3.connect(saved, isolation_level=None)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0999'")
+    for name in ("letter", "other", "backup"):
+        status, said = restored_by_command(f"sqlite:///{tmp_path}/now.db", tmp_path / name)
+        assert status == 3 and "Nothing was changed" in said
+    assert restored_by_command(f"sqlite:///{tmp_path}/now.db", tmp_path / "nowhere")[0] == 2
+    assert not (tmp_path / "now.db").exists()
+    with pytest.raises(BadBackup):
+        asyncio.run(restore(f"sqlite:///{tmp_path}/now.db", tmp_path / "letter"))

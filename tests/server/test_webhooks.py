@@ -332,8 +332,11 @@ def test_a_name_that_points_into_a_private_network_is_not_called() -> None:
 # ---- over HTTP
 
 
-def send(method: str, url: str, body: JsonBody | None = None, key: str = "") -> tuple[int, dict[str, object]]:
+def send(
+    method: str, url: str, body: JsonBody | None = None, key: str = "", host: str = ""
+) -> tuple[int, dict[str, object]]:
     headers = {"content-type": "application/json"} if body is not None else {}
+    headers |= {"host": host} if host else {}
     headers |= {"authorization": f"Bearer {key}"} if key else {}
     data = None if body is None else msgspec.json.encode(body)
     request = urllib.request.Request(url, data, headers, method=method)
@@ -363,6 +366,19 @@ def test_the_webhook_of_a_key_is_set_shown_and_forgotten(tmp_path: Path) -> None
         assert send("DELETE", address, key=key)[0] == 204
         assert send("GET", address, key=key) == (200, {"url": "", "language": "en"})
         assert "hooks.example" not in server.said()
+        assert server.mistakes() == []
+
+
+def test_a_host_with_which_no_link_can_be_made_is_not_kept(tmp_path: Path) -> None:
+    """It would stand in what somebody is told, and in every page; an address of a server is all that it can be."""
+    odd = ["x" * 300, "evil.example/phish", "me@evil.example", "evil.example:1:2", "evil%2e", "a:99999", "[::", "a:0"]
+    with Serving(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", "--webhooks") as server:
+        address, key, wish = server.url + "/api/me/webhook", new_key(), {"url": "https://hooks.example/"}
+        for host in odd:
+            assert send("PUT", address, {**wish}, key, host)[0] == 400, host
+        assert send("GET", address, key=key)[1]["url"] == ""
+        for fine in ("club.example", "my_club:8000", "[2001:db8::1]:80", "127.0.0.1:1"):
+            assert send("PUT", address, {**wish}, key, fine)[0] == 200, fine
         assert server.mistakes() == []
 
 

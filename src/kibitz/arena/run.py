@@ -7,7 +7,10 @@ import hashlib
 import importlib.util
 import json
 import os
+import signal
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from rich.console import Console
@@ -84,8 +87,9 @@ def hold(settings: Settings, games: int, out: str, workers: int, ray: str) -> bo
         total, deals = count_games(settings, games)
         if total != games:
             say(console, f"{games:,} games are rounded up to {total:,}: {deals:,} whole deals.")
-        finished = store.count_below(total) == total or play(store, settings, games, workers, ray, console)
-        report(store, settings, total, console)
+        with stopped_once():
+            finished = store.count_below(total) == total or play(store, settings, games, workers, ray, console)
+            report(store, settings, total, console)
     except sqlite3.Error as error:
         raise KibitzError(f"{store.path}: {error}") from None
     finally:
@@ -95,10 +99,30 @@ def hold(settings: Settings, games: int, out: str, workers: int, ray: str) -> bo
     return finished
 
 
+@contextmanager
+def stopped_once() -> Iterator[None]:
+    """Ctrl-C stops the games. Pressed once more, it does not stop the report, after which the process ends."""
+
+    def stop(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    usual = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        if signal.getsignal(signal.SIGINT) is stop:
+            signal.signal(signal.SIGINT, usual)
+
+
 def play(store: Store, settings: Settings, games: int, workers: int, ray: str, console: Console) -> bool:
+    """Play what is missing; False if somebody stopped it."""
     folder = store.path.parent
-    try_out(settings, folder)
-    return play_missing(store, settings, games, pool_of(settings, folder, workers, ray), console)
+    try:
+        try_out(settings, folder)
+        return play_missing(store, settings, games, pool_of(settings, folder, workers, ray), console)
+    except KeyboardInterrupt:
+        return False
 
 
 def try_out(settings: Settings, folder: Path) -> None:
@@ -115,7 +139,7 @@ def pool_of(settings: Settings, folder: Path, workers: int, ray: str) -> Pool:
 
 
 def play_missing(store: Store, settings: Settings, games: int, pool: Pool, console: Console) -> bool:
-    """Play every game that is not in the file yet; False if somebody stopped it."""
+    """Play every game that is not in the file yet."""
     total, _ = count_games(settings, games)
     missing = (task for task in tasks(settings, games) if not store.has(task.number))
     try:
@@ -123,8 +147,6 @@ def play_missing(store: Store, settings: Settings, games: int, pool: Pool, conso
             for result in pool.play(missing):
                 store.add(result)
                 bar.add(result)
-    except KeyboardInterrupt:
-        return False
     finally:
         pool.close()
     return True

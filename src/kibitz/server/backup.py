@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from pathlib import Path
 import msgspec
 import sqlalchemy as sa
 
-from kibitz.server import schema
+from kibitz.server import outage, schema, sound
 from kibitz.server.database import Database, Message, StoreError
 from kibitz.server.ears import CHANNEL
 from kibitz.server.postgres import Postgres
@@ -31,6 +32,10 @@ Rows = Sequence[sa.RowMapping]
 
 class BackupError(StoreError):
     """This cannot be backed up, or is no backup."""
+
+
+class BadBackup(BackupError):
+    """The file is damaged, or no backup that this program can read. Nothing was touched."""
 
 
 class Restored(msgspec.Struct):
@@ -96,13 +101,16 @@ def copy(source: sa.Connection, file: Path) -> int:
                 rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(*columns)).mappings()
                 for some in rows.partitions():
                     target.execute(sa.insert(table), [dict(row) for row in some])
-            return target.scalar(sa.select(sa.func.count()).select_from(tables)) or 0
+            count = target.scalar(sa.select(sa.func.count()).select_from(tables)) or 0
     finally:
         writing.dispose()
+    sound.seal(file)
+    return count
 
 
 async def restore(url: str, file: Path) -> Restored:
-    """Put back what is missing. Nothing is ever taken away, and no table that was played on is changed."""
+    """Put back what is missing. Nothing is ever taken away, and no table that was played on is changed. The whole
+    backup is checked before anything is touched."""
     if not file.is_file():
         raise BackupError(f"There is no file {file}.")
     with tempfile.TemporaryDirectory() as folder:
@@ -118,22 +126,24 @@ async def restore(url: str, file: Path) -> Restored:
 
 
 def open_backup(file: Path, folder: Path) -> sa.Engine:
-    """The backup; an older one is brought up to date in a copy."""
+    """The backup, checked from its first row to its last; an older one is brought up to date in a copy."""
     reading = engine(file, query_only=True)
     try:
         with reading.connect() as connection:
             schema.refuse_newer(connection)
             version = schema.version_of(connection)
-    except (WrongVersion, sa.exc.DatabaseError) as error:
+        if version is not None:
+            sound.check(file)
+        if version not in (None, schema.newest()):
+            reading.dispose()
+            reading = today(Path(shutil.copy(file, folder)))
+    except (WrongVersion, sound.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
         reading.dispose()
-        raise BackupError(f"{file} cannot be restored: {reason(error)}.") from None
+        raise BadBackup(f"{file} cannot be restored: {reason(error)}. Nothing was changed.") from None
     if version is None:
         reading.dispose()
-        raise BackupError(f"{file} is not a backup of Kibitz.")
-    if version == schema.newest():
-        return reading
-    reading.dispose()
-    return today(Path(shutil.copy(file, folder)))
+        raise BadBackup(f"{file} is not a backup of Kibitz. Nothing was changed.")
+    return reading
 
 
 def today(copied: Path) -> sa.Engine:
@@ -190,6 +200,8 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
                 case _:
                     restored.unchanged += 1
         kept_webhooks: Rows = source.execute(sa.select(webhooks)).mappings().all()
+        last = source.scalar(sa.select(sa.func.max(entries.c.at)))
+    await database.write(lambda target: outage.leave_word(target, "backup", last or 0))
     await database.write(lambda target: restore_webhooks(target, kept_webhooks))
     return restored
 

@@ -15,6 +15,7 @@ from kibitz.server.config import LEAST_PACE_MS, Config, Limits, Ringing
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
+BAD_BACKUP = 3  # exit status: the file is no sound backup, and nothing was touched
 
 Database = Annotated[
     str,
@@ -137,12 +138,14 @@ def serve(
 T = TypeVar("T")
 
 
-def outcome_of(work: Callable[[], T]) -> T:
-    """What comes of it; or a clear word, and nothing more."""
+def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) -> T:
+    """What comes of it; or a clear word, and nothing more. ``mine``: an error that the caller tells."""
     from kibitz.server.database import StoreError
 
     try:
         return work()
+    except mine:
+        raise
     except (ValueError, StoreError, OSError) as error:  # a KibitzError is a ValueError
         typer.echo(f"kibitz: {error}", err=True)
         raise typer.Exit(2) from None
@@ -165,9 +168,14 @@ def restore(
     database: Database = "",
 ) -> None:
     """Bring tables back from a copy, while the server runs. Tables that are further on stay as they are."""
+    from kibitz.server.backup import BadBackup
     from kibitz.server.backup import restore as bring_back
 
-    done = outcome_of(lambda: asyncio.run(bring_back(database or usual_database(), file)))
+    try:
+        done = outcome_of(lambda: asyncio.run(bring_back(database or usual_database(), file)), mine=BadBackup)
+    except BadBackup as error:
+        typer.echo(f"kibitz: {error}", err=True)
+        raise typer.Exit(BAD_BACKUP) from None
     typer.echo(f"{done.added} tables added, {done.extended} extended, {done.unchanged} unchanged")
     for id in done.differing:
         typer.echo(f"left alone, because it went on otherwise: {id}", err=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import math
+import re
 import secrets
 import time
 from typing import Final, NamedTuple
@@ -28,6 +29,8 @@ HEADERS: Final = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
 }
+LONGEST_HOST: Final = 262  # a name, and a port
+HOST: Final = re.compile(r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 JSON: Final = b"application/json"
 FILES: Final = "/assets/"  # of the app: a page has twenty of them, and several people may sit behind one address
 COST_OF_FILE: Final = 0.1
@@ -83,6 +86,8 @@ class Guard:
             message = "too many requests from your address; slow down"
             slow_down = Problem("too-many", message, says_of_kind("too-fast"))
             return Objection(429, slow_down, math.ceil(self.requests.wait(who, now)))
+        if not is_host(text(headers.get(b"host"))):
+            return Objection(400, problem("bad-request", "the Host of this request is no name of a server"))
         if not self.is_welcome(text(headers.get(b"origin")), text(headers.get(b"host"))):
             return Objection(403, problem("origin", "pages of other sites may not ask this server"))
         return None
@@ -109,6 +114,15 @@ def as_get(scope: HTTPScope) -> HTTPScope:
     whole = scope.copy()
     whole["method"] = HttpMethod.GET
     return whole
+
+
+def is_host(host: str) -> bool:
+    """Whether links can be made with the Host that a request names, if it names one: they are shown, and kept."""
+    try:
+        port = urlsplit(f"//{host}").port
+    except ValueError:
+        return False
+    return not host or (len(host) <= LONGEST_HOST and HOST.fullmatch(host) is not None and port != 0)
 
 
 def site_of(origin: str) -> str:

@@ -60,6 +60,15 @@ def key_from_code(text: str) -> str:
     return key
 
 
+def is_code(text: str) -> bool:
+    """Whether this is a recovery code, without a typing error."""
+    try:
+        key_from_code(text)
+    except BadKey:
+        return False
+    return True
+
+
 def tidy_key(key: str) -> str:
     plain = tidy(key)
     if len(plain) != LENGTH:

@@ -15,14 +15,15 @@ import structlog
 from structlog.stdlib import ProcessorFormatter
 from structlog.typing import Processor
 
+from kibitz.server.keys import CHECKS, LENGTH, is_code
+
 BLANK = "***"
 LEVELS = ("debug", "info", "warning", "error")
 SECRETS = {"key", "recovery", "recovery_code", "authorization", "cookie", "password", "secret", "token", "seed", "salt"}
 
-LETTER = "[0-9A-TV-Za-tv-z]"  # of a key, and those that look like one of them
-KEY = re.compile(
-    rf"(?<![0-9A-Za-z])(?:{LETTER}{{26}}|{LETTER}{{28}}|(?:{LETTER}{{5}}[- ]){{5}}{LETTER}{{1,3}})(?![0-9A-Za-z])"
-)
+WORD = re.compile(r"[0-9A-Za-z]+")
+BETWEEN = re.compile(r"[\s\-‐‑–—_]{1,3}")  # groups of a key, as people write it
+LENGTHS = (LENGTH, LENGTH + CHECKS)  # of a key, and of a recovery code
 NAMED = re.compile(rf"(?i)\b({'|'.join(sorted(SECRETS))})(\"?'?\s*[=:]\s*)(?:bearer\s+)?[^&\s,;)}}\]]+")
 BEARER = re.compile(r"(?i)\b(bearer\s+)\S+")
 PASSWORD = re.compile(r"(://[^:/@\s]{0,100}:)[^@\s]{1,200}@")  # of a database; bounded, so that no text takes long
@@ -88,9 +89,44 @@ def hidden(field: str, value: object) -> object:
     return clean(value if isinstance(value, str) else repr(value))
 
 
+def without_keys(text: str) -> str:
+    """Keys and recovery codes are blanked out, in whatever groups they are written; sooner a word too much."""
+    words, said, at = list(WORD.finditer(text)), list[str](), 0
+    for first, word in enumerate(words):
+        last = key_from(text, words, first)
+        if last is not None:
+            said += [text[at : word.start()], BLANK] if word.start() >= at else []
+            at = words[last].end()
+    return "".join([*said, text[at:]])
+
+
+def key_from(text: str, words: list[re.Match[str]], first: int) -> int | None:
+    """The last group of a key that begins with this one, if it does."""
+    letters, groups, found = "", list[int](), None
+    for last in range(first, len(words)):
+        if last > first and not BETWEEN.fullmatch(text, words[last - 1].end(), words[last].start()):
+            break
+        letters += words[last].group()
+        groups.append(len(words[last].group()))
+        if len(letters) in LENGTHS and looks_like_key(letters, groups):
+            found = last
+        if len(letters) >= max(LENGTHS):
+            break
+    return found
+
+
+def looks_like_key(letters: str, groups: list[int]) -> bool:
+    """Its groups are of one size, but for the last; or its check characters fit, whatever its groups are."""
+    if "U" in letters.upper():
+        return False
+    if all(size == groups[0] for size in groups[:-1]) and groups[-1] <= groups[0]:
+        return True
+    return is_code(letters)
+
+
 def clean(text: str) -> str:
     """A text with everything blanked out that is a secret by its name or its look."""
-    text = KEY.sub(BLANK, text)
+    text = without_keys(text)
     text = NAMED.sub(rf"\1\2{BLANK}", text)
     text = BEARER.sub(rf"\1{BLANK}", text)
     return PASSWORD.sub(rf"\1{BLANK}@", text)

@@ -54,6 +54,11 @@ def end(connection: sa.Connection, process: str) -> None:
     end_leases(connection, leases.c.process == process)
 
 
+def leave_word(connection: sa.Connection, name: str, at: int) -> None:
+    """Somebody was last there then: of what was restored no clock has run since."""
+    connection.execute(LEASE, {"process": ENDED + name, "until": at})
+
+
 def note_outage(connection: sa.Connection, living: sa.ColumnElement[bool], now: int, lasts_ms: int) -> None:
     """If no process lives, none was there since the last one was."""
     if connection.scalar(sa.select(leases.c.process).where(living, ~has_ended(), ~is_outage()).limit(1)) is not None:
