@@ -140,7 +140,7 @@ class Attacker(asyncio.Protocol):
         return sent
 
 
-async def attack(port: int, path: str, flood: Flood, seconds: float) -> tuple[int, int]:
+async def attack(port: int, path: str, flood: Flood, seconds: float, attackers: int = ATTACKERS) -> tuple[int, int]:
     """Until the time is up: how often somebody connected, and how much was sent."""
     until = time.monotonic() + seconds
     loop = asyncio.get_running_loop()
@@ -158,13 +158,13 @@ async def attack(port: int, path: str, flood: Flood, seconds: float) -> tuple[in
             counts[0] += 1
             counts[1] += await attacker.flood_on(until)
 
-    await asyncio.gather(*[one() for _ in range(ATTACKERS)])
+    await asyncio.gather(*[one() for _ in range(attackers)])
     return counts[0], counts[1]
 
 
-def run_attack(port: int, path: str, kind: str, seconds: float) -> None:
+def run_attack(port: int, path: str, kind: str, seconds: float, attackers: int) -> None:
     os.nice(5)
-    connected, sent = uvloop.run(attack(port, path, FLOODS[kind], seconds))
+    connected, sent = uvloop.run(attack(port, path, FLOODS[kind], seconds, attackers))
     print(f"  {kind}: {connected} connections, {sent / 1e6:.1f} MB sent", file=sys.stderr, flush=True)
 
 
@@ -192,7 +192,7 @@ async def phase(crowd: Crowd, seconds: float) -> Waits:
     return Waits(crowd)
 
 
-async def under(kind: str, seconds: float) -> str:
+async def under(kind: str, seconds: float, attackers: int) -> str:
     """A fresh server; the same tables in peace and under attack."""
     with tempfile.TemporaryDirectory() as folder:
         server = process.kibitz(Path(folder) / "tables.db", free_port(), usual_limits=True)
@@ -204,13 +204,13 @@ async def under(kind: str, seconds: float) -> str:
             calm = await phase(crowd, seconds)
             path = crowd.tables[0].path
             context = multiprocessing.get_context("fork")
-            attackers = context.Process(target=run_attack, args=(server.port, path, kind, seconds + 2))
-            attackers.start()
+            storm = context.Process(target=run_attack, args=(server.port, path, kind, seconds + 2, attackers))
+            storm.start()
             await asyncio.sleep(0.5)
             cpu, began = server.cpu(), time.perf_counter()
             stormy = await phase(crowd, seconds)
             load = (server.cpu() - cpu) / (time.perf_counter() - began)
-            await asyncio.to_thread(attackers.join)
+            await asyncio.to_thread(storm.join)
             crowd.leave()
         finally:
             server.stop()
@@ -225,13 +225,14 @@ HEAD: Final = (
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="How much later others are answered while four sockets flood.")
+    parser = argparse.ArgumentParser(description="How much later others are answered while some sockets flood.")
     parser.add_argument("kinds", nargs="*", help=f"some of: {', '.join(FLOODS)}")
     parser.add_argument("--seconds", type=float, default=PHASE_S)
+    parser.add_argument("--attackers", type=int, default=ATTACKERS, help="sockets")
     options = parser.parse_args()
     print(HEAD, flush=True)
     for kind in options.kinds or FLOODS:
-        print(uvloop.run(under(kind, options.seconds)), flush=True)
+        print(uvloop.run(under(kind, options.seconds, options.attackers)), flush=True)
 
 
 if __name__ == "__main__":
