@@ -14,13 +14,16 @@ from kibitz.core.errors import CannotJoin
 from kibitz.server import deeds
 from kibitz.server.acting import NotYours, deeds_for
 from kibitz.server.company import NotNow
+from kibitz.server.config import Limits
 from kibitz.server.house import House
 from kibitz.server.schema import entries, tables
 from kibitz.server.settings import CLOCKS
+from kibitz.server.socket import Guest
 from kibitz.server.upgrade import fold
 from server.houses import act, house_at, opened, play_on
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting, composing, keepers, key_of, play_out, quick
+from server.test_two_processes import Line
 
 ANNA, BEN, CLEO = range(3)
 
@@ -251,6 +254,25 @@ def test_whoever_is_connected_to_another_process_is_not_replaced_either(postgres
             await other.store.depart(room.id, BEN)
             await room.act("a", wire.Replace(id="s", chair=BEN))
             assert room.table.bot_at(BEN) == "casual"
+
+    asyncio.run(run())
+
+
+def test_whoever_has_just_come_to_another_process_has_the_chair_back_at_once(postgres: str) -> None:
+    """The process of the host did not know yet; the one where they are tells it better."""
+
+    async def run() -> None:
+        async with house_at(postgres) as house, house_at(postgres) as other:
+            room = await opened(house, "fluxx")
+            there = await other.enter(room.id)
+            guest = Guest(other, Line(), Limits())
+            guest.person, guest.seats = "b", [BEN]
+            there.guests.add(guest)
+            await room.act("a", wire.Replace(id="r", chair=BEN))
+            assert room.table.bot_at(BEN)
+            async with asyncio.timeout(30):
+                while room.table.bot_at(BEN):
+                    await asyncio.sleep(0.01)
 
     asyncio.run(run())
 

@@ -22,7 +22,7 @@ from kibitz.server.acting import DoneBefore, deeds_for
 from kibitz.server.clock import JUMP_MS
 from kibitz.server.company import NotNow, Told
 from kibitz.server.database import Change, Entry, StoreError, StoreGone
-from kibitz.server.deeds import AnyDeed, Retimed, write_deed
+from kibitz.server.deeds import AnyDeed, Resumed, Retimed, write_deed
 from kibitz.server.limits import Bucket
 from kibitz.server.replaying import Retelling, board_then
 from kibitz.server.table import Table
@@ -285,6 +285,15 @@ class Room:
             if frame is not None:
                 for guest in guests:
                     guest.push(frame)
+        covered = {telling.spot.seat for telling in told if telling.spot.kind == "covered"} & self.seats_here()
+        if covered:
+            self.house.driver.start(self.are_here(covered))
+
+    async def are_here(self, seats: set[int]) -> None:
+        """Another process thought that they were away, and they have just come to this one."""
+        await self.do(
+            lambda table: [Resumed(seat) for seat in sorted(seats & self.seats_here()) if table.chairs[seat].cover]
+        )
 
     def seats_here(self) -> set[int]:
         """The chairs whose people are connected to this process."""
