@@ -5,12 +5,19 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final, cast
 
 import pytest
+import uvicorn
+from litestar.types import WebSocketScope
+from websockets.asyncio.client import connect
 
 from kibitz import wire
+from kibitz.server import careful
+from kibitz.server.config import Config, Limits
+from kibitz.server.guard import Guard
 from server.hostile import HELLO, frame, raw_line, shake_hands
 from server.serving import ConnectionClosed, Player, Serving, ask, open_table
 
@@ -152,3 +159,77 @@ def test_several_requests_at_once_are_answered_in_turn(house: Serving) -> None:
             assert more, heard.count(b"HTTP/1.1 200")
             heard += more
     assert ask(house.url + "/healthz")[0] == 200
+
+
+def test_whoever_knocks_without_end_is_not_even_told_why() -> None:
+    guard = Guard(Config(database="", limits=Limits(requests_s=0.1, requests=10)))
+    knocks = [guard.hears_knock(cast(WebSocketScope, {"client": ("192.0.2.1", 1)})) for _ in range(20)]
+    assert knocks == [True] * 15 + [False] * 5, "those that are let in, half as many that hear a goodbye, and no more"
+    assert guard.hears_knock(cast(WebSocketScope, {"client": ("192.0.2.2", 1)}))
+
+
+# ---- requests that never come
+
+
+async def read_all(scope: Any, receive: Any, send: Any) -> None:
+    """An application that waits for the whole body; a WebSocket is let in and heard."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+        return
+    while (await receive()).get("more_body"):
+        pass
+    await send({"type": "http.response.start", "status": 204, "headers": []})
+    await send({"type": "http.response.body", "body": b""})
+
+
+@asynccontextmanager
+async def serving_in_here() -> AsyncIterator[int]:
+    """A web server in this process; its port."""
+    settings = uvicorn.Config(
+        read_all, port=0, http=careful.CarefulHttp, ws=careful.Careful, lifespan="off", log_config=None
+    )
+    server = uvicorn.Server(settings)
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    yield server.servers[0].sockets[0].getsockname()[1]
+    server.should_exit = True
+    await running
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [b"", b"GET / HTTP/1.1\r\nHost:", b"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf"],
+    ids=["nothing", "half a head", "half a body"],
+)
+def test_a_request_that_does_not_come_is_given_up(monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
+    monkeypatch.setattr(careful, "REQUEST_WITHIN_S", 0.1)
+
+    async def run() -> None:
+        async with serving_in_here() as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(sent)
+            with suppress(ConnectionResetError):
+                assert await asyncio.wait_for(reader.read(), 20) == b""
+            writer.close()
+
+    asyncio.run(run())
+
+
+def test_whoever_has_come_in_time_may_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A WebSocket, and a connection for one request after the other."""
+    monkeypatch.setattr(careful, "REQUEST_WITHIN_S", 0.1)
+
+    async def run() -> None:
+        async with serving_in_here() as port, connect(f"ws://127.0.0.1:{port}/", proxy=None) as line:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            for _ in range(3):
+                writer.write(b"GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+                assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 204")
+                await asyncio.sleep(0.15)
+            await (await line.ping())
+            writer.close()
+
+    asyncio.run(run())

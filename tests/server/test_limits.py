@@ -37,6 +37,16 @@ def test_it_says_how_long_to_wait() -> None:
     assert bucket.take(0.5)
 
 
+def test_a_bucket_that_is_closed_gets_nothing_new() -> None:
+    bucket = Bucket(per_s=10, size=100, now=0)
+    bucket.keep(5)
+    assert taken(bucket, 0) == 5 and taken(bucket, 1000) == 0
+    spent = Bucket(per_s=10, size=3, now=0)
+    assert taken(spent, 0) == 3
+    spent.keep(5)
+    assert taken(spent, 1000) == 0
+
+
 def test_a_clock_that_goes_backwards_brings_no_tokens() -> None:
     bucket = Bucket(per_s=1, size=2, now=100)
     assert taken(bucket, 100) == 2
