@@ -17,7 +17,6 @@ from kibitz.server.company import NotNow
 from kibitz.server.config import Limits
 from kibitz.server.house import House
 from kibitz.server.schema import entries, tables
-from kibitz.server.settings import CLOCKS
 from kibitz.server.socket import Guest
 from kibitz.server.upgrade import fold
 from server.houses import act, house_at, opened, play_on
@@ -148,14 +147,21 @@ def test_whoever_is_connected_is_not_replaced() -> None:
     assert deeds_for(sitting.table, key_of("Anna"), wish, there=[ANNA, CLEO])
 
 
-@pytest.mark.parametrize("clock", CLOCKS)
-def test_where_everybody_has_days_for_a_move_nobody_is_away(clock: str) -> None:
-    sitting = keepers(clock=clock, cover_after_s=None)
-    if clock not in ("day", "three-days"):
+RESERVE = {"step_s": 30, "bank_s": 3600}
+
+
+@pytest.mark.parametrize(("clock", "cover"), [("day", None), ("three-days", None), (RESERVE, None), ("none", 86400)])
+def test_where_everybody_has_hours_for_a_move_nobody_is_away(clock: object, cover: int | None) -> None:
+    sitting = keepers(clock=clock, cover_after_s=cover)
+    with pytest.raises(NotNow, match="its clock decides"):
         sitting.act("Anna", wire.Replace(id="r", chair=BEN))
-        return
-    with pytest.raises(NotNow, match="the clock decides"):
-        sitting.act("Anna", wire.Replace(id="r", chair=BEN))
+
+
+@pytest.mark.parametrize(("clock", "cover"), [("none", None), ("none", 60), ("quick", None), ("calm", None)])
+def test_where_everybody_plays_at_once_they_may_be(clock: str, cover: int | None) -> None:
+    sitting = keepers(clock=clock, cover_after_s=cover)
+    sitting.act("Anna", wire.Replace(id="r", chair=BEN))
+    assert sitting.table.bot_at(BEN)
 
 
 # ---- muted

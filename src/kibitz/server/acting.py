@@ -185,11 +185,11 @@ def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[Any
 
 
 def check_away(table: Table, person: str, chair: int, there: Collection[int]) -> None:
-    """A bot plays for whoever is not here, and has no days to come back."""
+    """A bot plays for whoever is not here, and has no hours to come back."""
     host_only(table, person)
     taken(table, chair)
     if by_correspondence(table.settings):
-        message = "at this table everybody has days for a move; the clock decides, not the host"
+        message = "at this table everybody has hours for a move; its clock decides, not the host"
         raise NotNow(message, Phrase("refused-has-days"))
     if chair in there:
         message = "whoever sits there is connected; a bot plays for those who are away"

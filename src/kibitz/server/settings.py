@@ -26,7 +26,7 @@ SEARCH: Final = "search:([1-9][0-9]{0,2}|[1-4][0-9]{3}|5000)"
 BotName = Annotated[str, Meta(max_length=20, extra_json_schema={"pattern": f"^({'|'.join(BOTS)}|{SEARCH})$"})]
 
 
-HOURS_S = 3600  # for a decision: by correspondence
+HOURS_S = 3600  # for a decision, with what is in reserve: by correspondence
 
 
 class ChairPlan(Struct, forbid_unknown_fields=True):
@@ -81,12 +81,6 @@ def the_clock(settings: Settings) -> Clock | None:
     return settings.clock if isinstance(settings.clock, Clock) else CLOCKS.get(settings.clock)
 
 
-def by_correspondence(settings: Settings) -> bool:
-    """Nobody need be there for hours: a connection says nothing of whether somebody plays."""
-    clock = the_clock(settings)
-    return clock is not None and clock.step_s >= HOURS_S
-
-
 def window_ms(settings: Settings) -> int:
     """How long a reaction window stays open for people, all seats together; 0: until all have answered. A clock has a
     time of its own for that, where it ends anything at all."""
@@ -109,6 +103,11 @@ def cover_s(settings: Settings) -> int | None:
     if wish is None:
         return None
     return max(clock_s(settings), max(COVER_S, settings.window_s) if wish is UNSET else wish)
+
+
+def by_correspondence(settings: Settings) -> bool:
+    """The clock, or what was agreed on, gives everybody hours: a connection says nothing of whether somebody plays."""
+    return max(clock_s(settings), cover_s(settings) or 0) >= HOURS_S
 
 
 def served_bot(name: str) -> str:
