@@ -143,6 +143,8 @@ class Room:
             for entry in news:
                 self.tell(retake(self.table, entry))
                 await asyncio.sleep(0)  # there may be many
+        except asyncio.CancelledError:  # between two of them: the table is a good one, only not the newest
+            raise
         except KibitzError:  # another version of the rules is at work there
             self.lose()
         except BaseException:
