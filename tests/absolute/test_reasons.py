@@ -337,10 +337,8 @@ def test_a_zero_given_for_a_number_where_zeros_are_nought() -> None:
 
 @pytest.mark.rule("AZ-14", "AZ-42")
 def test_a_swap_with_a_spoilt_set_is_not_refused_for_its_totals() -> None:
-    """Seat 0 has spoilt a set of seat 1; now seat 1 swaps +4C for +4S: equal totals, but still no set."""
-    game = table(
-        hands="+7C -6C +1S | +4C -6S", sets="| -10C +4S +6D", phase="play", tabletop=True, add_to_any_set=True
-    ).do("add 1.0 +7C", "discard +1S", "deck")
+    """A position can have a wrong set before the play phase. +4C for +4S: equal totals, but still no set."""
+    game = table(hands="+7S -6C +1S | +4C -6S", sets="| -10C +4S +6D +7C", phase="swap", turn=1, tabletop=True)
     assert reason(game, "swap 1.0 +4C for +4S") == ("AZ-14", "why-spoilt-set")
 
 

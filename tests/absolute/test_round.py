@@ -3,7 +3,9 @@
 import pytest
 
 from absolute.table import Table, table
+from kibitz.core.errors import BadPosition
 from kibitz.games.absolute.events import CLOSED, ENDED, ENDS, WENT_OUT
+from kibitz.play.match import load_match
 
 TWO = "+7S +3C -10C / -1D -2D +3D"
 THREE = TWO + " / +5C -8C +3T"
@@ -242,6 +244,36 @@ def test_after_a_draw_the_circle_begins_anew() -> None:
     game.do("hold")
     assert game.asks() == (1, "swap")
     assert game.do("hold").over()
+
+
+@pytest.mark.rule("AZ-32", "AZ-34")
+def test_closed_in_the_very_turn_of_the_limit_the_others_have_their_last_turn() -> None:
+    """Ruling Q23: once somebody is out, the limit no longer cuts."""
+    game = table(hands="+9C | -6S | +4C", sets=f"{ROUND} | |", phase="discard", turns=5, turn_limit=2, rounds=1)
+    game.do("discard +9C")
+    assert game.asks() == (1, "draw") and game.state()["turns"] == 6
+    game.do("deck", "hold")
+    assert game.asks() == (2, "draw") and game.state()["turns"] == 7
+    game.do("deck", "hold")
+    assert game.over() and why_ended(game) == ["closed"]
+
+
+@pytest.mark.rule("AZ-34")
+def test_a_last_turn_after_the_limit_loads_back() -> None:
+    game = table(hands="| -6S | +4C", sets=f"{ROUND} | |", turn=2, out=[0], turns=7, turn_limit=2, rounds=1)
+    assert game.do("deck", "hold").over()
+    with pytest.raises(BadPosition, match="turns: 8, but the round ends after 8"):
+        table(hands="| -6S | +4C", sets=f"{ROUND} | |", turn=2, out=[0], turns=8, turn_limit=2)
+
+
+@pytest.mark.rule("AZ-32", "AZ-34")
+def test_closed_in_a_circle_without_a_draw_the_others_have_their_last_turn() -> None:
+    sets = f"{ROUND} |"
+    game = table(hands="+9C | -6S", sets=sets, deck="", discard="", phase="discard", idle=2, rounds=1)
+    game.do("discard +9C")
+    assert game.asks() == (1, "draw")
+    assert load_match(game.state()).play.position() == game.state()
+    assert game.do("discard", "hold").over() and why_ended(game) == ["closed"]
 
 
 # ---- the points of a round, and the winner

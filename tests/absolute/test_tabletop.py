@@ -211,9 +211,42 @@ def test_a_wrong_set_scores_nothing_while_it_lies_there() -> None:
     assert game.do("add 0 +5T").points(0) == 0
 
 
+@pytest.mark.rule("AZ-42")
+def test_a_set_of_another_goes_after_the_turn_in_which_it_was_spoilt() -> None:
+    """Ruling Q37: after the current turn, whoever owns the set."""
+    game = table(
+        hands="+7S +9S +4T | -6S | -8S",
+        sets="| +1S +2C -3C / +4D +5D -9D |",
+        phase="play",
+        tabletop=True,
+        add_to_any_set=True,
+    )
+    game.do("add 1.0 +7S")
+    assert len(game.sets(1)) == 2
+    game.do("discard +9S")
+    assert game.sets(1) == [in_order("+4D +5D -9D")]
+    assert top(game, 5)[0] == "+9S" and top(game, 1) == ["+1S"]
+    removed = [event.args[0] for event in game.heard if event.kind == REMOVED]
+    assert removed == [1]
+    assert game.asks() == (1, "draw")
+
+
+@pytest.mark.rule("AZ-42")
+def test_own_sets_and_those_of_others_go_together() -> None:
+    game = table(
+        hands="+7S +9S +4T -5T | -6S | -8S",
+        sets="| +1S +2C -3C | -1D -7D +8D",
+        phase="play",
+        tabletop=True,
+        add_to_any_set=True,
+    )
+    game.do("set -5T", "add 1.0 +7S", "add 2.0 +4T", "discard +9S")
+    assert [game.sets(seat) for seat in range(3)] == [[], [], []]
+    assert sorted(top(game, 9)) == sorted("-5T +1S +2C -3C +7S -1D -7D +8D +4T".split())
+
+
 @pytest.mark.rule("AZ-40", "AZ-42")
 def test_a_set_spoilt_by_somebody_else_after_the_last_turn_of_its_owner_scores_nothing() -> None:
-    """Seat 1 adds to a set of seat 0, whose last turn is over; wrong sets of others are not cleared away."""
     game = table(
         hands="+2S | +7S +9S | ",
         sets="+1S +2C -3C | | -1D -7D +8D",
@@ -225,7 +258,7 @@ def test_a_set_spoilt_by_somebody_else_after_the_last_turn_of_its_owner_scores_n
         add_to_any_set=True,
     )
     game.do("add 0.0 +7S", "discard +9S")
-    assert game.over()
+    assert game.over() and game.sets(0) == []
     assert game.scores() == [-2, 0, 16]
 
 

@@ -374,6 +374,8 @@ def test_kpow_with_arkham_asylum_locks_them_all_up() -> None:
     game = table(hands="kpow play_2 | robin", tables="bane batman | the_joker two_face", rules=rules).do("kpow")
     assert set(game.cards("asylum")) == {"bane", "the_joker", "two_face"}
     assert game.cards("discard") == ["kpow"]
+    told = [name for name in game.said() if name in ("jailed", "discarded")]
+    assert told == ["jailed", "jailed", "jailed"], "a Villain that is locked up is not discarded"
 
 
 @pytest.mark.rule("FX-55", "FX-68")

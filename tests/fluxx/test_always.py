@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from every import share
-from kibitz.core.event import Event
+from kibitz.core.event import MOVED, Event
 from kibitz.core.game import Play
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
@@ -16,6 +18,7 @@ from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.play.match import new_match, replay_match
 
 DECKS = ("batman", "allotment")
+Journey = tuple[int, str, int]
 
 
 def whole(play: FluxxPlay) -> bool:
@@ -118,6 +121,50 @@ def test_listening_changes_nothing(deck: str, seats: int, seed: int) -> None:
         other.apply(code)
         assert one.legal == other.legal
     assert one.position() == other.position()
+
+
+WHERE_IT_GOES = {  # the pile that a card is told to come to, and the argument that says whose it is
+    "placed": ("table", "seat"),
+    "discarded": ("discard", ""),
+    "removed": ("discard", ""),
+    "lost": ("discard", ""),
+    "stole": ("table", "seat"),
+    "took": ("hand", "seat"),
+    "sent": ("table", "to"),
+    "taxed": ("hand", "seat"),
+    "gave": ("hand", "to"),
+    "held": ("cuffed", ""),
+    "released": ("table", "seat"),
+    "jailed": ("asylum", ""),
+    "kept": ("kept_action", ""),
+}
+
+
+def journeys(play: Play, heard: list[Event]) -> tuple[Counter[Journey], Counter[Journey]]:
+    """Card, pile and owner: what the story tells, and where the cards went."""
+    told: Counter[Journey] = Counter()
+    went: Counter[Journey] = Counter()
+    for event in heard:
+        kind = play.game.events[event.kind]
+        args = dict(zip((name for name, _ in kind.args), event.args, strict=True))
+        if event.kind == MOVED:
+            went[args["card"], play.game.piles[args["to"]].name, args["to_seat"]] += 1
+        elif kind.name in WHERE_IT_GOES:
+            pile, owner = WHERE_IT_GOES[kind.name]
+            told[args["card"], pile, args[owner] if owner else -1] += 1
+    return told, went
+
+
+@pytest.mark.rule("FX-58")
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_story_tells_of_every_card_where_it_went_and_that_once(deck: str) -> None:
+    for seed in range(share(1_000, 30)):
+        play, rng = fluxx(deck, 2 + seed % 5, seed), Rng(seed)
+        while play.legal:
+            heard: list[Event] = []
+            play.apply(play.legal[rng.below(len(play.legal))], heard)
+            told, went = journeys(play, heard)
+            assert told <= went, heard
 
 
 def test_tables_are_found_by_their_numbers() -> None:

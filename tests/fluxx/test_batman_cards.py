@@ -74,6 +74,13 @@ def test_inside_a_temporary_hand_the_cuffs_release_but_do_not_hold() -> None:
     assert game.why("use:batman_cuffs") == "FX-45"
 
 
+@pytest.mark.rule("FX-58")
+def test_a_villain_that_batman_locks_up_is_told_of_once() -> None:
+    game = table(hands="play_2 | robin", tables="batman | bane", rules="arkham_asylum").do("use:batman", "bane")
+    assert game.cards("asylum") == ["bane"]
+    assert [name for name in game.said() if name in ("jailed", "discarded")] == ["jailed"]
+
+
 @pytest.mark.rule("FX-56", "FX-58")
 def test_a_villain_set_free_by_discarded_cuffs_does_not_go_to_the_asylum() -> None:
     """Case 89: it was not discarded, it lands before the last holder of the Cuffs."""

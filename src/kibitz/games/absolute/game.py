@@ -17,7 +17,7 @@ from kibitz.games.absolute.parts import DOUBLES, Rules
 if TYPE_CHECKING:
     from kibitz.core.rows import Rows
 
-VERSION = 1
+VERSION = 2
 SEATS = range(2, choices.MOST_SEATS + 1)
 
 

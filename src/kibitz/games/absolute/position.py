@@ -115,7 +115,7 @@ def read_open(game: Game, rules: Rules, reader: Reader, cards: Cards, hands: lis
     play.played = reader.number("played", 0, 0, CARDS - sum(map(len, hands)) if in_play else 0)
     play.bare = reader.number("bare", 0, 0, MOST_REPEATS if in_play else 0)
     play.turns = reader.number("turns", 0, 0, MOST)
-    play.idle = reader.number("idle", 0, 0, seats - 1 if play.phase == DRAWING else seats)
+    play.idle = reader.number("idle", 0, 0, seats - 1 if play.phase == DRAWING and not play.out else seats)
     play.newest = reader.number("batch", 0, 0, MOST)
     return play
 
@@ -179,8 +179,9 @@ def read_end(play: AbsolutePlay, reader: Reader) -> None:
         return
     if int(play.turn) in play.out:
         raise BadPosition(f"out: it is the turn of seat {play.turn}, which has gone out")
-    if play.turns >= play.rules.limit * play.seats:
-        raise BadPosition(f"turns: {play.turns}, but the round ends after {play.rules.limit * play.seats}")
+    most = play.rules.limit * play.seats + (play.seats - 1 if play.out else 0)  # the last turns are not cut off
+    if play.turns >= most:
+        raise BadPosition(f"turns: {play.turns}, but the round ends after {most}")
     play.homes = read_homes(play, reader)
     play.drops = reader.number("drops", 0, 0, 0 if play.phase == DRAWING else MOST_REPEATS)
     if play.phase == DRAWING:

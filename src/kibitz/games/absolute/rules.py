@@ -393,8 +393,11 @@ class AbsolutePlay(Board):
         self.drops = 0
         self.bare = 0
         self.turn = self.next_seat()
-        if self.out and self.out[0] == self.turn:
-            self.end_round(CLOSED_BY_A_SEAT, heard)
+        if self.out:  # everybody else has a last turn, whatever the safety nets say
+            if self.out[0] == self.turn:
+                self.end_round(CLOSED_BY_A_SEAT, heard)
+            else:
+                self.begin_turn(heard)
         elif self.turns >= self.rules.limit * len(self.hands):
             self.end_round(BY_TURN_LIMIT, heard)
         elif self.idle >= len(self.hands):
@@ -415,18 +418,20 @@ class AbsolutePlay(Board):
         self.begin_draw()
 
     def remove_wrong(self, heard: list[Event] | None) -> None:
-        """Illegal sets of this seat go to the discard pile, the lowest absolute number on top (AZ-42)."""
-        seat = int(self.turn)
-        for row in self.own_sets():
-            if row.legal():
-                continue
-            for card in sorted(row.cards, key=lambda card: -size_of(card)):
-                self.discard.append(card)
-                if heard is not None:
-                    heard.append(moved(card, SETS, seat, THE_DISCARD, NO_SEAT))
+        """Illegal sets, whoever owns them, go to the discard pile, the lowest absolute number on top (AZ-42)."""
+        for seat, rows in enumerate(self.sets):
+            for row in rows:
+                if not row.legal():
+                    self.discard_set(seat, row, heard)
+            self.sets[seat] = [row for row in rows if row.legal()]
+
+    def discard_set(self, seat: int, row: Set, heard: list[Event] | None) -> None:
+        for card in sorted(row.cards, key=lambda card: -size_of(card)):
+            self.discard.append(card)
             if heard is not None:
-                heard.append(Event(REMOVED, (seat, bits_of(row.cards))))
-        self.sets[seat] = [row for row in self.own_sets() if row.legal()]
+                heard.append(moved(card, SETS, seat, THE_DISCARD, NO_SEAT))
+        if heard is not None:
+            heard.append(Event(REMOVED, (seat, bits_of(row.cards))))
 
     def go_out(self, heard: list[Event] | None) -> None:
         """The first to go out is the Closer; the sets are locked from now on (AZ-17, AZ-30, AZ-32, AZ-33)."""

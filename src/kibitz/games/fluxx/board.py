@@ -282,25 +282,26 @@ class Board(Play):
 
     def toss_target(self, card: int) -> int:
         """Where a discarded card goes: a Creeper to the jail, if there is one."""
-        if self.jail_open and self.deck.kinds[card] == CREEPER:
-            self.tell(JAILED, (card,))
-            return JAIL
-        return DISCARD_PILE
+        return JAIL if self.jail_open and self.deck.kinds[card] == CREEPER else DISCARD_PILE
 
     def toss(self, seat: int, card: int) -> None:
         """A seat discards a card."""
-        self.tell(DISCARDED, (seat, card))
-        self.move(card, self.toss_target(card))
+        self.toss_to(seat, card, self.toss_target(card))
+
+    def toss_to(self, seat: int, card: int, target: int) -> None:
+        if target == JAIL:
+            self.tell(JAILED, (card,))
+        else:
+            self.tell(DISCARDED, (seat, card))
+        if self.table.where[card] != target:
+            self.move(card, target)
 
     def toss_all(self, seat: int, cards: tuple[int, ...]) -> None:
         """Cards discarded together: a jail among them takes none of the others."""
         self.many = len(cards)
         closes = self.deck.jail in cards
-        targets = [DISCARD_PILE if closes else self.toss_target(card) for card in cards]
-        for number in range(len(cards)):
-            self.tell(DISCARDED, (seat, cards[number]))
-            if self.table.where[cards[number]] != DISCARD_PILE:
-                self.move(cards[number], targets[number])
+        for card in cards:
+            self.toss_to(seat, card, DISCARD_PILE if closes else self.toss_target(card))
 
     def remove(self, card: int) -> None:
         """A rule or goal leaves play."""
