@@ -188,6 +188,8 @@ def test_kinds_of_errors(engine: Process) -> None:
     assert kind(engine.ask("play")) == "bad-request"
     assert kind(engine.ask("play", choice="banana")) == "unknown-choice"
     assert kind(engine.ask("play", choice="8x1")) == "illegal-choice"
+    assert kind(engine.ask("play", choice="8 9 J")) == "illegal-choice"
+    assert kind(engine.ask("play", choice="shadow:4")) == "illegal-choice"
 
 
 def test_an_illegal_choice_is_told_the_rule_and_what_is_offered(engine: Process) -> None:

@@ -80,7 +80,7 @@ def test_a_game_of_bots_alone_is_told_to_its_end(tmp_path: Path) -> None:
 
 
 def test_what_can_be_typed(tmp_path: Path) -> None:
-    typed = "?\ntable\nall\nlog\nwhy\nwhy deck\nwhy 13x8\nrules AB-12\nrules tips\nrules AB-99\nquit\n"
+    typed = "?\ntable\nall\nlog\nwhy\nwhy deck\n4 5\nrules AB-12\nrules tips\nrules AB-99\nquit\n"
     said = kibitz(tmp_path, "play", "--load", beginning(tmp_path), typed=typed)
     assert "What you can type" in said
     assert "lay two 13s" in said

@@ -3,9 +3,9 @@
 import pytest
 
 from abluxxen.table import Table, table
-from kibitz.core.errors import BadOptions
+from kibitz.core.errors import BadOptions, NeverOffered
 from kibitz.games import make_game
-from kibitz.play.match import new_match
+from kibitz.play.match import Refused, new_match
 
 POOL = "2 5 5 9 11 J"
 SHADOW = "4 4 6 6 8 8 5 5 5 1 2 3 12"  # thirteen cards
@@ -300,3 +300,15 @@ def test_a_tied_duel_goes_to_the_smaller_hand() -> None:
     game = table(hands="9 | 3 3 3", displays="12 | 8 8 8 8 8").do("9x1")
     assert game.scores() == [2, 2]
     assert game.winners() == [0]
+
+
+@pytest.mark.rule("AB-37")
+@pytest.mark.parametrize("text", ["shadow:4", "pool:2+13", "Shadow: 4"])
+def test_what_only_the_duel_has_is_no_choice_elsewhere(text: str) -> None:
+    """It can be read; but it is no place in the table of another variant, and is refused with its rule."""
+    game = table(hands="7 7 9 | 3 | 4", pool="4 8", deck="6 10")
+    with pytest.raises(NeverOffered):
+        game.match.game.parse(text)
+    with pytest.raises(Refused) as refused:
+        game.do(text)
+    assert refused.value.reason.rule

@@ -57,8 +57,33 @@ def test_two_values_never_go_together() -> None:
     """Scenario 9: an 8, a 9 and a joker."""
     game = table(hands="8 9 J | 2 | 3")
     assert game.offered() == {"8x1", "8x1+1J", "9x1", "9x1+1J", "1J"}
+    for cards in ("8 9 J", "8 9", "9, 8", "j 8 9 j"):
+        with pytest.raises(IllegalChoice, match="AB-7"):
+            game.do(cards)
+
+
+@pytest.mark.rule("AB-5", "AB-7")
+def test_cards_may_be_written_one_by_one() -> None:
+    for cards, choice in (("7 7 J", "7x2+1J"), ("j 7", "7x1+1J"), ("J, J", "2J"), ("7 7", "7x2"), ("J", "1J")):
+        game = table(hands="7 7 9 J J | 2 | 3").do(cards)
+        assert game.match.record.choices == [choice]
     with pytest.raises(UnknownChoice):
-        game.do("8 9 J")
+        table(hands="7 7 9 J J | 2 | 3").do("7")  # in the terminal that is the number of a choice
+
+
+@pytest.mark.rule("AB-7")
+@pytest.mark.parametrize("cards", ["7 " * 9, "J " * 6, "7 " * 8 + "J " * 6])
+def test_more_equal_cards_than_there_are_cannot_be_laid(cards: str) -> None:
+    with pytest.raises(IllegalChoice, match="AB-7"):
+        table(hands="7 7 9 J J | 2 | 3").do(cards)
+
+
+@pytest.mark.rule("AB-5")
+def test_two_values_are_refused_for_the_moment_first() -> None:
+    """Nothing is laid while a layer is decided about."""
+    game = table(hands="7 7 9 J | 2 | 3", displays="| 5 5", pool="4 8", deck="6 10").do("7x2")
+    with pytest.raises(IllegalChoice, match="AB-5"):
+        game.do("8 9")
 
 
 @pytest.mark.rule("AB-7")

@@ -7,7 +7,7 @@ import pytest
 from every import SHAPES, Shape, begin, game_of, label, share, somewhere
 from kibitz.bots import BOTS, LEVELS, bot_named
 from kibitz.bots.levels import CLUB
-from kibitz.bots.search import Search
+from kibitz.bots.search import CODES, SEATS, Search, key_of
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Play
 from kibitz.core.rng import Rng
@@ -187,3 +187,19 @@ def test_a_wrong_name_is_refused_with_the_right_ones() -> None:
     for name in ("exprt", "search:", "search:0", "search:x", "search:-3", ""):
         with pytest.raises(BadOptions, match="expert"):
             bot_named(name)
+
+
+# ---- keys
+
+
+def test_moves_have_keys_of_their_own() -> None:
+    """Also a move that begins with choice 0, or ends as a shorter one does."""
+    moves = [[0], [1], [8], [0, 0], [0, 8], [1, 8], [8, 1], [0, 0, 8], [CODES - 1], [CODES - 1, 0], [0, CODES - 1]]
+    keys = {key_of(codes, seat) for codes in moves for seat in range(SEATS)}
+    assert len(keys) == len(moves) * SEATS
+
+
+@pytest.mark.parametrize(("codes", "seat"), [([CODES], 0), ([1, CODES], 0), ([-1], 0), ([1], SEATS), ([1], -1)])
+def test_what_cannot_be_told_apart_has_no_key(codes: list[int], seat: int) -> None:
+    with pytest.raises(ValueError, match="cannot be told apart"):
+        key_of(codes, seat)

@@ -1,8 +1,12 @@
 """Fluxx, Batman deck: what the eighteen Actions do (rules FX-62, FX-68 and FX-69, FX-41 card by card)."""
 
+from itertools import permutations
+
 import pytest
 
 from fluxx.table import table
+from kibitz.core.event import told
+from kibitz.core.game import Json
 
 # ---- draw and use
 
@@ -67,6 +71,49 @@ def test_trade_hands_is_done_even_for_nothing() -> None:
     assert game.offered() == {"seat:1"}
     game.do("seat:1")
     assert (game.hand(0), game.hand(1)) == (set(), {"robin", "batman"})
+
+
+def seen_of_passing(hand: str, deck: str, action: str, seen: dict[str, Json]) -> list[object]:
+    """Seat 1's hand is passed on: what every seat hears of it, and what it knows then."""
+    hands = f"{action} | {hand} | {'owl' if deck == 'allotment' else 'the_bank'}"
+    game = table(hands=hands, rules="" if deck == "allotment" else "play_2", deck=deck, seen=seen).do(action).passes()
+    if game.asks()[1] == "trade":
+        game.do("seat:1")
+    kinds = game.match.game.events
+    heard = [[told(event, kinds[event.kind], seat) for event in game.heard] for seat in range(-1, 3)]
+    return [heard, [game.view(seat) for seat in range(-1, 3)]]
+
+
+@pytest.mark.rule("FX-69", "FX-73")
+@pytest.mark.parametrize(
+    ("deck", "action", "hand"),
+    [
+        ("batman", "trade_hands", "robin batman kpow draw_2"),
+        ("allotment", "mixed_up_baskets", "watering_can wheelbarrow pumpkin teapot"),
+        ("allotment", "round_the_garden", "watering_can wheelbarrow pumpkin teapot"),
+    ],
+)
+def test_a_hand_that_is_passed_on_does_not_tell_in_what_order_it_was_collected(
+    deck: str, action: str, hand: str
+) -> None:
+    """Neither to the new owner nor to anybody who knows some of its cards."""
+    first, second, *_ = hand.split()
+    known: list[dict[str, Json]] = [{}, {first: "all"}, {first: [2], second: "all"}]
+    for seen in known:
+        ways = [" ".join(way) for way in permutations(hand.split())]
+        tellings = [seen_of_passing(way, deck, action, seen) for way in ways]
+        assert all(telling == tellings[0] for telling in tellings)
+
+
+@pytest.mark.rule("FX-69", "FX-73")
+def test_where_a_known_card_comes_in_a_hand_tells_nothing_of_the_others() -> None:
+    """Seat 2 knows Play 3 in the hand that is traded, and hears the same of it whatever the other two are."""
+    heard = []
+    for others in ("robin batman", "batman jackpot", "jackpot kpow"):
+        game = table(hands=f"trade_hands | {others} play_3 | the_bank", rules="play_2", seen={"play_3": [2]})
+        game.do("trade_hands", "seat:1")
+        heard.append([told(event, game.match.game.events[event.kind], 2) for event in game.heard])
+    assert heard[0] == heard[1] == heard[2]
 
 
 @pytest.mark.rule("FX-37", "FX-69")

@@ -36,7 +36,7 @@ class Pairs(Game):
 
     def load(self, position: Position) -> Play:
         reader = Reader(position, FIELDS)
-        hands = [cards("hands", row) for row in reader.items("hands")]
+        hands = [cards("hands", row) for row in reader.hands(SEATS)]
         play = read_open(self, reader, hands)
         play.deck = cards("deck", position.get("deck"))[::-1]
         if sorted(all_cards(play)) != BOX:
@@ -45,7 +45,7 @@ class Pairs(Game):
 
     def imagine(self, view: View, seed: int) -> Play:
         reader = Reader(view, [*FIELDS, "seat", *DERIVED])
-        rows = reader.items("hands")
+        rows = reader.hands(SEATS)
         seat = reader.number("seat", None, -1, len(rows) - 1)
         play = read_open(self, reader, [cards("hands", row) if isinstance(row, list) else [] for row in rows])
         unseen = BOX[:]

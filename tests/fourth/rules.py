@@ -177,7 +177,7 @@ class PairsPlay(Play):
         """What everybody may know."""
         return {
             "game": self._game.name,
-            "options": dict(self._game.options),
+            "options": self._game.options,
             "turn": self.turn,
             "pairs": [[texts([card, card]) for card in pairs] for pairs in self.pairs],
             "row": texts(self.row),

@@ -14,10 +14,10 @@ FACES: Final = [str(value) for value in range(1, VALUES + 1)]
 SHOWN: Final = dict(zip(FACES, ("I", "II", "III", "IV", "V", "VI", "VII", "VIII"), strict=True))  # as it is printed
 
 PILES: Final = [
-    PileLook("hand", "hands", "fan", True),
-    PileLook("pairs", "pairs", "layers", True, rare=True),  # nobody has any at first
-    PileLook("row", "row", "row", False),
-    PileLook("deck", "deck", "stack", False),
+    PileLook("hand", "hands", "fan", True, face_down=True),
+    PileLook("pairs", "pairs", "layers", True, rare=True, face_down=False),  # nobody has any at first
+    PileLook("row", "row", "row", False, face_down=False),
+    PileLook("deck", "deck", "stack", False, face_down=True),
 ]
 HANDS, PAIRS, ROW, DECK = range(4)
 

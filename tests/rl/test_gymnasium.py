@@ -242,7 +242,8 @@ def test_programs_play_along_and_are_ended(tmp_path: Path) -> None:
 
 def test_gymnasium_knows_all_games() -> None:
     for game in GAMES:
-        env = gymnasium.make(f"kibitz/{game.capitalize()}-v1", seats=3, opponents="random", render_mode="ansi")
+        name = f"kibitz/{game.capitalize()}-v{usual_game(game).version}"
+        env = gymnasium.make(name, seats=3, opponents="random", render_mode="ansi")
         seen, info = env.reset(seed=1)
         assert f'game: "{game}"' in str(env.render())
         env.step(legal_of(seen)[0])
@@ -251,10 +252,10 @@ def test_gymnasium_knows_all_games() -> None:
 
 
 def test_gymnasium_finds_them_by_their_module() -> None:
-    many = gymnasium.make_vec("kibitz.rl.gymnasium:kibitz/Absolute-v1", 2)
-    assert type(many) is VectorEnv and many.metadata["name"] == "absolute_v1"
-    env = gymnasium.make("kibitz.rl.gymnasium:kibitz/Fluxx-v1", opponents="random")
-    assert env.unwrapped.metadata["name"] == "fluxx_v1"
+    many = gymnasium.make_vec("kibitz.rl.gymnasium:kibitz/Absolute-v2", 2)
+    assert type(many) is VectorEnv and many.metadata["name"] == "absolute_v2"
+    env = gymnasium.make("kibitz.rl.gymnasium:kibitz/Fluxx-v2", opponents="random")
+    assert env.unwrapped.metadata["name"] == "fluxx_v2"
 
 
 def test_the_learners_own_loop_of_gymnasium() -> None:

@@ -19,6 +19,7 @@ from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.rl import pettingzoo as ours
 from kibitz.rl.pettingzoo import CardEnv
+from kibitz.rl.setup import usual_game
 from rl.some import SOME, arguments
 
 each_shape = pytest.mark.parametrize("shape", SOME, ids=label)
@@ -178,8 +179,9 @@ def test_drawn_is_what_everybody_sees() -> None:
 
 def test_games_have_versioned_names() -> None:
     for game in GAMES:
-        env = getattr(ours, f"{game}_v1").env(seats=2 if game != "abluxxen" else 3)
-        assert str(env) == f"{game}_v1" == env.metadata["name"]
+        name = f"{game}_v{usual_game(game).version}"
+        env = getattr(ours, name).env(seats=2 if game != "abluxxen" else 3)
+        assert str(env) == name == env.metadata["name"]
     env = pettingzoo.make("aec", "kibitz/Abluxxen-v1", seats=5, options={"variant": "expert"})
     assert env.max_num_agents == 5 and env.setup.options["variant"] == "expert"
     assert ours.abluxxen_v1(seats=3).max_num_agents == 3

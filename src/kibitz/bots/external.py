@@ -22,7 +22,7 @@ from typing import IO, TYPE_CHECKING
 
 from kibitz.bots import bot_named
 from kibitz.bots.steady import Bot, BotFailed
-from kibitz.core.errors import BadOptions, KibitzError
+from kibitz.core.errors import BadOptions, KibitzError, NeverOffered
 from kibitz.core.game import Game, Json
 from kibitz.core.rng import Rng
 from kibitz.play.seat import Seat
@@ -287,6 +287,8 @@ def read_move(texts: list[Json], seat: Seat) -> list[int]:
             raise BotFailed("unreadable", f"expected the text of a choice, got {text!r}"[:200])
         try:
             read = play.read(text)
+        except NeverOffered as error:
+            raise BotFailed("illegal", str(error)) from None
         except KibitzError as error:
             raise BotFailed("unreadable", str(error)) from None
         for code in read:

@@ -53,7 +53,7 @@ class Search:
         self.root: Final = Move([], -1)
         self.won: Final = [0.0] * imagined.seats  # the sum of all seats' shares
         # the same in every deal: the seat sees its own cards
-        self.first: Final = moves or imagined.game.moves(imagined.copy(), self.rng)
+        self.first: Final = moves or imagined.game.shared_moves(imagined.copy(), self.rng)
         self.made: i64 = 0  # choices made in imagined games
         self.path: list[Move] = []
 
@@ -97,7 +97,7 @@ class Search:
                     return
             if play.seat() < 0:
                 return
-            moves = self.game.moves(play, self.rng)
+            moves = self.game.shared_moves(play, self.rng)
 
     def make(self, play: Play, codes: list[int]) -> None:
         for code in codes:
@@ -116,7 +116,7 @@ class Search:
             key = key_of(codes, int(seat))
             reply = replies.get(key)
             if reply is None:
-                reply = Move(codes, seat)
+                reply = Move(codes[:], seat)
                 replies[key] = reply
                 reply.offered = 1
                 return reply
@@ -153,8 +153,8 @@ class Search:
     def best(self) -> list[int]:
         """The answer: the most tried move, of equals the better one."""
         if not self.root.replies:
-            return self.first[0]
-        return self.found()[0].codes
+            return self.first[0][:]
+        return self.found()[0].codes[:]
 
 
 def by_merit(move: Move) -> tuple[int, float]:
@@ -164,7 +164,11 @@ def by_merit(move: Move) -> tuple[int, float]:
 def key_of(codes: list[int], seat: int) -> int:
     """One number for a move, whatever choices it is made of; after the same moves it may be another seat's turn, where
     what is not worth remembering has gone otherwise."""
-    key = codes[0] * SEATS + seat
-    for place in range(1, len(codes)):
-        key = key * CODES + codes[place]
-    return key
+    key = 1  # so that no move is the end of a longer one
+    for code in codes:
+        if not 0 <= code < CODES:
+            raise ValueError(f"choice {code} cannot be told apart from another: codes go from 0 to {CODES - 1}")
+        key = key * CODES + code
+    if not 0 <= seat < SEATS:
+        raise ValueError(f"seat {seat} cannot be told apart from another: seats go from 0 to {SEATS - 1}")
+    return key * SEATS + seat

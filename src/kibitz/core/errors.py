@@ -29,6 +29,10 @@ class IllegalChoice(KibitzError):
     kind: ClassVar[str] = "illegal-choice"
 
 
+class NeverOffered(IllegalChoice):
+    """A text that can be read, but no choice of this game can stand for it; ``Play.why_not`` names the rule."""
+
+
 class CannotJoin(KibitzError):
     """No new player can come in."""
 

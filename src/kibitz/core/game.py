@@ -15,7 +15,7 @@ from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
 from kibitz.core.library import Library
 from kibitz.core.option import Json as Json  # everybody's name for plain data
-from kibitz.core.option import Option
+from kibitz.core.option import Option, fresh, fresh_dict
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.rng import Rng
 
@@ -31,14 +31,18 @@ SPECTATOR: Final = -1
 @final
 class PileLook:
     """How a table may show a pile: ``field`` is its name in positions, ``look`` one of fan, row, stack (only the
-    size is shown), open (a stack whose top card is shown), stacks (equal cards together), layers."""
+    size is shown), open (a stack whose top card is shown), stacks (equal cards together), layers. How it is drawn says
+    nothing about who sees its cards: ``face_down`` does."""
 
-    def __init__(self, name: str, field: str, look: str, per_seat: bool, rare: bool = False) -> None:
+    def __init__(
+        self, name: str, field: str, look: str, per_seat: bool, rare: bool = False, face_down: bool | None = None
+    ) -> None:
         self.name = name
         self.field = field
         self.look = look
         self.per_seat = per_seat
         self.rare = rare  # not worth a word while it is empty
+        self.face_down = face_down  # only its owner, if it has one, sees the cards; None: that differs, a view says it
 
 
 @final
@@ -186,8 +190,13 @@ class Play:
 
     @property
     def legal(self) -> list[int]:
-        """The codes that may be chosen now, ascending; empty exactly when the game is over. Not to be changed."""
+        """The codes that may be chosen now, ascending; empty exactly when the game is over. The list is the caller's:
+        it is a new one every time."""
         raise NotImplementedError
+
+    def shared_legal(self) -> list[int]:
+        """The same for loops that only read it: a game may hand out the list that it keeps. Never to be changed."""
+        return self.legal
 
     def seat(self) -> int:
         """Who decides; -1 when the game is over."""
@@ -202,7 +211,8 @@ class Play:
         return None
 
     def read(self, text: str) -> list[int]:
-        """The codes of the choices that a text stands for, one after the other; whether they are legal is not said."""
+        """The codes of the choices that a text stands for, one after the other; whether they are legal is not said.
+        All are in the game's table: what is beyond it is ``NeverOffered``, what cannot be read an ``UnknownChoice``."""
         return [self.game.parse(text)]
 
     def apply(self, code: int, heard: list[Event] | None = None) -> None:
@@ -276,12 +286,17 @@ class Game:
         self.name = name
         self.version = version  # grows when a record would replay differently
         self.seats = seats
-        self.options = options
-        self.choices = choices
+        self._options = fresh_dict(options)
+        self.choices = tuple(choices)
         self.codes = {choice.text: choice.code for choice in choices}
-        self.faces = faces  # the text of every face; a card in an event is an index into it
-        self.piles = piles
-        self.events = events
+        self.faces = tuple(faces)  # the text of every face; a card in an event is an index into it
+        self.piles = tuple(piles)
+        self.events = tuple(events)
+
+    @property
+    def options(self) -> dict[str, Json]:
+        """The value of every option; the caller's own."""
+        return fresh_dict(self._options)
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
         """Deal a new game; seat ``first`` begins."""
@@ -307,14 +322,19 @@ class Game:
         raise NotImplementedError
 
     def moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        """The moves worth thinking about, the most promising first, each as the choices that it is made of."""
-        return [[code] for code in play.legal]
+        """The moves worth thinking about, the most promising first, each as the choices that it is made of. All lists
+        are the caller's."""
+        return [[code] for code in play.shared_legal()]
+
+    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        """The same for loops that only read it: a game may hand out lists that it keeps. Never to be changed."""
+        return self.moves(play, rng)
 
     def rollout(self, play: Play, rng: Rng) -> int:
         """Play on, cheaply and with some chance in it, until the game can be judged; how many choices that took."""
         made = 0
         while play.seat() >= 0:
-            legal = play.legal
+            legal = play.shared_legal()
             play.apply(legal[rng.below(len(legal))] if rng.below(8) == 0 else self.policy(play, rng))
             made += 1
         return made
@@ -353,7 +373,7 @@ class Game:
     # ---- notation
 
     def parse(self, text: str) -> int:
-        """The code of a choice's text."""
+        """The code of a choice's text, a place in the table; otherwise ``UnknownChoice`` or ``NeverOffered``."""
         if text not in self.codes:
             raise UnknownChoice(f"{text[:80]!r} is not a choice of {self.name}")
         return self.codes[text]
@@ -471,7 +491,9 @@ class GameKind:
             raise BadOptions(f"seats: {self.name} is for {self.seats[0]} to {self.seats[-1]} seats, got {seats}")
         by_seats = self.defaults(seats)
         return {
-            look.name: look.check(options[look.name]) if look.name in options else by_seats.get(look.name, look.default)
+            look.name: fresh(
+                look.check(options[look.name]) if look.name in options else by_seats.get(look.name, look.default)
+            )
             for look in self.options
         }
 
@@ -481,7 +503,7 @@ class GameKind:
         for option in self.options:
             entry = option.describe()
             by_seats: dict[str, Json] = {
-                str(seats): self.defaults(seats)[option.name]
+                str(seats): fresh(self.defaults(seats)[option.name])
                 for seats in self.seats
                 if option.name in self.defaults(seats)
             }

@@ -11,6 +11,17 @@ from kibitz.core.errors import BadOptions
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 
+def fresh(value: Json) -> Json:
+    """The same plain data in lists and objects of its own: whoever gets it may change it."""
+    if isinstance(value, list):
+        return [fresh(part) for part in value]
+    return fresh_dict(value) if isinstance(value, dict) else value
+
+
+def fresh_dict(data: dict[str, Json]) -> dict[str, Json]:
+    return {name: fresh(value) for name, value in data.items()}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """An option of a game: its possible values, or the range of a number, and what it is if not given."""
@@ -25,8 +36,8 @@ class Option:
     def describe(self) -> dict[str, Json]:
         """What programs are told of it."""
         if self.values:
-            return {"default": self.default, "values": self.values}
-        return {"default": self.default, "low": self.low, "high": self.high}
+            return {"default": fresh(self.default), "values": fresh(self.values)}
+        return {"default": fresh(self.default), "low": self.low, "high": self.high}
 
     def check(self, value: Json) -> Json:
         """The value, if the option can have it."""
@@ -48,7 +59,7 @@ class TextOption(Option):
         super().__init__(name, values, default)
 
     def describe(self) -> dict[str, Json]:
-        return {"default": self.default, "values": self.values, "or": "text"}
+        return {"default": fresh(self.default), "values": fresh(self.values), "or": "text"}
 
     def check(self, value: Json) -> Json:
         if isinstance(value, str) and (value in self.values or "\n" in value):
@@ -66,7 +77,7 @@ class SeatsOption(Option):
         super().__init__(name, [], default)
 
     def describe(self) -> dict[str, Json]:
-        return {"default": self.default, "values": "seats"}
+        return {"default": fresh(self.default), "values": "seats"}
 
     def check(self, value: Json) -> Json:
         if isinstance(value, list):

@@ -9,7 +9,7 @@ def random_game(play: Play, rng: Rng, most: int = 100_000) -> tuple[int, int]:
     decisions = 0
     forced = 0
     while decisions < most:
-        legal = play.legal
+        legal = play.shared_legal()
         options = len(legal)
         if options == 0:
             break

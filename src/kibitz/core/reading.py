@@ -42,6 +42,14 @@ class Reader:
             raise BadPosition(f"{field}: expected a list, got {show(value)}")
         return value
 
+    def hands(self, seats: range) -> list[Json]:
+        """The entry of each seat; their number must be one that the game is for."""
+        rows = self.items("hands")
+        if len(rows) not in seats:
+            span = f"{seats[0]} to {seats[-1]} seats" if len(seats) > 1 else f"{seats[0]} seats"
+            raise BadPosition(f"hands: this game is for {span}, got {len(rows)}")
+        return rows
+
     def per_seat(self, field: str, seats: int, default: list[Json] | None = None) -> list[Json]:
         rows = self.items(field, default)
         if len(rows) != seats:

@@ -100,7 +100,7 @@ class Tables:
         seat: i64 = play.seat()
         while seat >= 0 and seat != mine:
             if self.others == AT_RANDOM:
-                legal = play.legal
+                legal = play.shared_legal()
                 play.apply(legal[self.rng.below(len(legal))])
             else:
                 play.apply(self.game.policy(play, self.rng))
@@ -133,7 +133,7 @@ class Tables:
         self.deciders.put_number(8 * table, seat)
         self.game.observe(play, seat, self.observations, self.observations.stride * table)
         at = self.masks.stride * table
-        offered = play.legal
+        offered = play.shared_legal()
         self.masks.wipe(at, self.offered[table])
         self.masks.mark(at, offered)
         self.offered[table] = offered

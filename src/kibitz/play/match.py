@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from kibitz.core.errors import CannotUndo, GameIsOver, IllegalChoice
+from kibitz.core.errors import CannotUndo, GameIsOver, IllegalChoice, NeverOffered
 from kibitz.core.event import MOVED, Event
-from kibitz.core.game import Game, Play, Position, Preview, Reason, View
+from kibitz.core.game import Game, PileLook, Play, Position, Preview, Reason, View
 from kibitz.core.phrase import Phrase
 from kibitz.games import game_of
 from kibitz.play.record import JOIN, Record, offered, read_record, record_of
@@ -49,7 +49,10 @@ class Match:
             made = len(codes)
             if codes:
                 ahead = self.ahead(ahead, codes[-1], heard)
-            for number, code in enumerate(ahead.read(text)):
+            read = read_choices(ahead, text)
+            if not read:
+                raise self.refusal(text, codes)
+            for number, code in enumerate(read):
                 if number:
                     ahead = self.ahead(ahead, codes[-1], heard)
                 if ahead.seat() != self.play.seat() or code not in ahead.legal or self.brings_news(heard):
@@ -76,7 +79,7 @@ class Match:
         return ahead
 
     def brings_news(self, heard: list[Event]) -> bool:
-        return brings_news(self.game, heard, self.play.seat())
+        return brings_news(self.play, heard)
 
     def foresee(self, text: str) -> Preview:
         """What surely follows a text, without doing it."""
@@ -89,11 +92,11 @@ class Match:
     def carry_out(self, codes: list[int]) -> list[Event]:
         """Carry out legal choices, and remember what can be taken back."""
         heard: list[Event] = []
-        seat, before = self.play.seat(), len(self.record.choices)
+        start, seat, before = self.play.copy(), self.play.seat(), len(self.record.choices)
         for code in codes:
             self.play.apply(code, heard)
             self.record.choices.append(self.game.choices[code].text)
-        learned = brings_news(self.game, heard, seat)
+        learned = brings_news(start, heard)
         if learned or seat != self.mover:
             self.steps = []
         if not learned:
@@ -134,6 +137,14 @@ class Match:
         return seat
 
 
+def read_choices(play: Play, text: str) -> list[int]:
+    """The codes that a text stands for; none, if it can be read and is never offered."""
+    try:
+        return play.read(text)
+    except NeverOffered:
+        return []
+
+
 def foreseen(play: Play, codes: list[int]) -> Preview:
     """What surely follows legal choices, without making them."""
     ahead = play.copy()
@@ -142,16 +153,30 @@ def foreseen(play: Play, codes: list[int]) -> Preview:
     return ahead.preview(codes[-1])
 
 
-def brings_news(game: Game, heard: list[Event], seat: int) -> bool:
-    """Did a card come to light by this: out of a face-down pile, another's hand, or by chance?"""
-    for event in heard:
-        if game.events[event.kind].by_chance:
-            return True
-        if event.kind == MOVED:
-            look, giver = game.piles[event.args[1]], event.args[2]
-            if look.look == "stack" or (look.look == "fan" and giver != seat):
-                return True
-    return False
+def brings_news(before: Play, heard: list[Event]) -> bool:
+    """Did a card come to light by what the seat to decide has chosen: out of a face-down pile, another's hand, or by
+    chance?"""
+    return any(comes_to_light(before, event) for event in heard)
+
+
+def comes_to_light(before: Play, event: Event) -> bool:
+    game, seat = before.game, before.seat()
+    if game.events[event.kind].by_chance:
+        return True
+    if event.kind != MOVED:
+        return False
+    look, owner = game.piles[event.args[1]], event.args[2]
+    if look.face_down is None:
+        return hides(before, look, owner)
+    return look.face_down and (not look.per_seat or owner != seat)
+
+
+def hides(play: Play, look: PileLook, owner: int) -> bool:
+    """Does the seat to decide see only how many cards lie in this pile?"""
+    shown = play.game.pile(play.view(play.seat()), look)
+    if look.per_seat and isinstance(shown, list):
+        shown = shown[owner]
+    return isinstance(shown, int)
 
 
 def new_match(game: Game, seats: int, seed: str, first: int = 0) -> Match:

@@ -23,6 +23,7 @@ import textwrap
 from kibitz.core.errors import BadOptions, BadPosition, BadRecord, IllegalChoice, KibitzError
 from kibitz.core.event import Event
 from kibitz.core.game import Game, Json, Play, Position
+from kibitz.core.option import fresh_dict
 from kibitz.games import game_of, make_game
 
 FORMAT = "kibitz record 1"
@@ -194,7 +195,7 @@ def record_of(position: Position) -> Record:
     """The record of a loaded game begins with its position."""
     game = game_of(position)
     play = game.load(position)
-    return Record(game, play.seats, "", 0, position)
+    return Record(game, play.seats, "", 0, fresh_dict(position))
 
 
 def _read_choices(lines: _Lines) -> list[str]:

@@ -81,7 +81,7 @@ def parts_of(game: Game, look: PileLook, value: Json, captioned: bool) -> list[P
 def known_in(view: View, look: PileLook, seat: int, value: Json) -> list[str]:
     """The cards of another's hand that were seen to go there."""
     rows = view.get("known")
-    if look.look != "fan" or not isinstance(value, int) or not isinstance(rows, list):
+    if look.field != "hands" or not isinstance(value, int) or not isinstance(rows, list):
         return []
     known = rows[seat]
     return [str(card) for card in known] if isinstance(known, list) else []

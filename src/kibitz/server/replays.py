@@ -174,7 +174,7 @@ class Projector:
 
 
 def opened(play: Play) -> View:
-    """All hands and face-down cards lie open; what lies in a stack stays there, only its size is told."""
-    stacks = {look.field for look in play.game.piles if look.look == "stack"}
-    known = {name: value for name, value in play.position().items() if name not in stacks}
-    return {**play.view(SPECTATOR), **known}
+    """All hands lie open; of a face-down pile in the middle only the size is told."""
+    view, piles = play.view(SPECTATOR), play.game.piles
+    buried = {look.field for look in piles if not look.per_seat and isinstance(play.game.pile(view, look), int)}
+    return {**view, **{name: value for name, value in play.position().items() if name not in buried}}

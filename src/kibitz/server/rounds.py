@@ -9,7 +9,7 @@ from msgspec import Struct
 from kibitz.core.errors import CannotUndo, GameIsOver
 from kibitz.core.event import Event
 from kibitz.core.game import Play, Preview
-from kibitz.play.match import Match, Refused, foreseen
+from kibitz.play.match import Match, Refused, foreseen, read_choices
 from kibitz.play.record import JOIN, offered
 from kibitz.play.windows import as_asked, settle
 from kibitz.server.errors import Refusal
@@ -77,8 +77,8 @@ class Round:
         before = self.as_asked(seat)
         if self.play.window() is None:
             return self.match.read_move(texts)
-        codes = before.read(texts[0])
-        if len(texts) > 1 or len(codes) > 1 or codes[0] not in before.legal:
+        codes = read_choices(before, texts[0])
+        if len(texts) > 1 or len(codes) != 1 or codes[0] not in before.legal:
             raise Refused(texts[0], before.why_not(texts[0]), offered(before, 1000))
         return codes
 

@@ -92,7 +92,7 @@ class Scribe:
     def known(self, view: View, look: PileLook, other: int) -> str:
         """The cards of another's hand that this seat has seen go there."""
         hand, cards = self.before(view, look, other), of_seat(view.get("known"), other)
-        if look.look != "fan" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
+        if look.field != "hands" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
             return ""
         return " (" + self.words.tell("known-cards", cards=self.faces(list(map(str, cards)))) + ")"
 

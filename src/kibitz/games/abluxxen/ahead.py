@@ -22,7 +22,7 @@ def moves(play: AbluxxenPlay, rng: Rng) -> list[list[int]]:
     if play.stage == LAYING:
         return [ALONE[key & CODE] for key in sorted(rank_lays(play))]
     first = choose(play, rng)
-    return [ALONE[first]] + [ALONE[code] for code in play.legal if code != first]
+    return [ALONE[first]] + [ALONE[code] for code in play.shared_legal() if code != first]
 
 
 def rank_lays(play: AbluxxenPlay) -> list[int]:
@@ -30,7 +30,7 @@ def rank_lays(play: AbluxxenPlay) -> list[int]:
     hand = play.sides[play.turn].hand
     targets = open_layers(play)
     ranked: list[int] = []
-    for code in play.legal:
+    for code in play.shared_legal():
         lay = LAY[code]
         left: i64 = 0
         if lay.numbers > 0:
@@ -46,7 +46,7 @@ def rollout(play: AbluxxenPlay, rng: Rng) -> int:
     made = 0
     while play.stage != OVER and play.game_no == number:
         if rng.next() & WANDER == 0:
-            legal = play.legal
+            legal = play.shared_legal()
             play.apply(legal[rng.below(len(legal))])
         else:
             play.apply(choose(play, rng))

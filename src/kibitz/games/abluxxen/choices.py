@@ -13,7 +13,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from kibitz.core.choice import Choice
-from kibitz.core.errors import UnknownChoice
+from kibitz.core.errors import NeverOffered, UnknownChoice
 from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, cards_of, heap
 
 LAYS: Final = 629
@@ -153,11 +153,12 @@ def _table() -> list[Choice]:
 CHOICES: Final = _table()
 CODES: Final = {choice.text: choice.code for choice in CHOICES}
 
+LONGEST: Final = 80
 _AROUND_SIGNS: Final = re.compile(r"\s*([x+:])\s*")
 
 
 def _tidy(text: str) -> str:
-    """The usual ways to write the same: ``7X2 + J``, ``7 7 J``, ``J``, small letters."""
+    """The usual ways to write the same: ``7X2 + J``, ``JJ``, small letters."""
     text = _AROUND_SIGNS.sub(r"\1", text.strip().lower())
     if text.startswith("pool:"):
         return "pool:" + text[5:].upper()
@@ -167,28 +168,47 @@ def _tidy(text: str) -> str:
         return f"{len(text)}J"
     if re.fullmatch(r".*\dj", text):
         return text[:-1] + "J"
-    faces = text.upper().split()
-    return _lay_of(faces) if faces and set(faces) <= set(FACES[1:]) else text
+    return text
 
 
-def _lay_of(faces: list[str]) -> str:
-    """Cards written one by one; a single number is not read, for it may be meant as the number of a choice."""
-    jokers = faces.count("J")
-    numbers = [face for face in faces if face != "J"]
-    if not numbers:
-        return f"{jokers}J"
-    if len(faces) == 1 or len(set(numbers)) > 1:
-        return ""
-    return f"{numbers[0]}x{len(numbers)}" + (f"+{jokers}J" if jokers else "")
+def one_by_one(text: str) -> list[int]:
+    """The faces of cards written one by one, ``7 7 J``; none, if that is not what the text is. A single number is
+    not read, for it may be meant as the number of a choice."""
+    words = text.upper().replace(",", " ").split() if len(text) <= LONGEST else []
+    faces = [FACES.index(word, 1) for word in words if word in FACES[1:]]
+    return faces if len(faces) == len(words) and (len(words) > 1 or faces == [JOKER]) else []
+
+
+def is_mixed(faces: list[int]) -> bool:
+    """Are there number cards of two values?"""
+    return len(set(faces) - {JOKER}) > 1
+
+
+def never_together(faces: list[int]) -> bool:
+    """Can no hand lay these cards at once: two values, or more equal cards than there are (AB-7)?"""
+    jokers = faces.count(JOKER)
+    return is_mixed(faces) or len(faces) - jokers > COPIES or jokers > JOKERS
+
+
+def _lay_of(faces: list[int]) -> int:
+    """The code that lays these cards."""
+    if never_together(faces):
+        raise NeverOffered("these cards are never laid together (rule AB-7)")
+    numbers = [face for face in faces if face != JOKER]
+    return int(lay_code(numbers[0] if numbers else LONE_JOKERS, len(numbers), len(faces) - len(numbers)))
 
 
 def parse(text: str) -> int:
     """The code of a choice's text, of any variant."""
     if text in CODES:
         return CODES[text]
-    tidy = _tidy(text[:80])
-    if len(text) <= 80 and tidy in CODES:
+    faces = one_by_one(text)
+    if faces:
+        return _lay_of(faces)
+    tidy = _tidy(text[:LONGEST])
+    if len(text) <= LONGEST and tidy in CODES:
         return CODES[tidy]
     raise UnknownChoice(
-        f"{text[:80]!r} cannot be read; choices look like 7x3, 7x2+1J, 2J, take, leave, back, drop, deck, pool:9, none"
+        f"{text[:80]!r} cannot be read; choices look like 7x3, 7x2+1J, 7 7 J, 2J, take, leave, back, drop, deck, "
+        "pool:9, none"
     )

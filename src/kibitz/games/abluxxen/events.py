@@ -9,12 +9,12 @@ from kibitz.core.game import PileLook
 from kibitz.games.abluxxen.cards import spread
 
 PILES: Final = [
-    PileLook("hand", "hands", "fan", True),
-    PileLook("display", "displays", "layers", True),
-    PileLook("pool", "pool", "row", False),
-    PileLook("deck", "deck", "stack", False),
-    PileLook("discard", "discard", "stack", False),
-    PileLook("shadow", "shadow", "stacks", False),
+    PileLook("hand", "hands", "fan", True, face_down=True),
+    PileLook("display", "displays", "layers", True, face_down=False),
+    PileLook("pool", "pool", "row", False, face_down=False),
+    PileLook("deck", "deck", "stack", False, face_down=True),
+    PileLook("discard", "discard", "stack", False, face_down=False),
+    PileLook("shadow", "shadow", "stacks", False, face_down=False),
 ]
 HANDS: Final = 0
 DISPLAYS: Final = 1

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from kibitz.core.errors import BadOptions
+from kibitz.core.errors import BadOptions, NeverOffered
 from kibitz.core.game import Game, GameKind, Json, Plane, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
@@ -75,6 +75,9 @@ class Abluxxen(Game):
         return policy.choose(play, rng)
 
     def moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        return [codes[:] for codes in self.shared_moves(play, rng)]
+
+    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
         assert isinstance(play, rules.AbluxxenPlay)
         return ahead.moves(play, rng)
 
@@ -102,7 +105,10 @@ class Abluxxen(Game):
         features.write(play, seat, rows, at)
 
     def parse(self, text: str) -> int:
-        return choices.parse(text)
+        code = choices.parse(text)
+        if code >= len(self.choices):
+            raise NeverOffered(f"{text[:80]!r} is a choice of the duel alone (rule AB-37)")
+        return code
 
     def arg_text(self, sort: str, value: int) -> str:
         if sort == "layer":

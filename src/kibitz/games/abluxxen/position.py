@@ -212,7 +212,7 @@ def read_position(game: Game, rules: Rules, position: Position) -> AbluxxenPlay:
     tally = Tally()
     hands = [
         int(heap(tally.add(f"hands[{seat}]", faces(f"hands[{seat}]", texts))))
-        for seat, texts in enumerate(reader.items("hands"))
+        for seat, texts in enumerate(reader.hands(game.seats))
     ]
     play = read_open(game, rules, reader, tally, hands)
     for side, cards in zip(play.sides, read_known(reader, len(hands), hands), strict=True):
@@ -229,7 +229,7 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
     """A whole game consistent with a view: what it does not know is dealt at random."""
     reader = Reader(view, VIEW_FIELDS)
     tally = Tally()
-    rows = reader.items("hands")
+    rows = reader.hands(game.seats)
     seat = reader.number("seat", None, -1, len(rows) - 1)
     out = tally.add("out", read_cards(reader, "out"))
     known = [tally.add("known", faces("known", texts)) for texts in reader.per_seat("known", len(rows))]

@@ -5,23 +5,24 @@ from __future__ import annotations
 from kibitz.core.game import Reason
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.abluxxen.cards import FACES, JOKER, count_of
-from kibitz.games.abluxxen.choices import CHOICES, LAY, parse
+from kibitz.games.abluxxen.choices import CHOICES, LAY, Lay, is_mixed, never_together, one_by_one, parse
 from kibitz.games.abluxxen.phrases import card, slot, stack
 from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, LAYING, OVER, SHADOWING, TAKING, AbluxxenPlay
 
 
 def why_not(play: AbluxxenPlay, text: str) -> Reason:
     """Which rule forbids this choice now; a choice that is offered breaks none."""
-    if two_values(text) and play.stage == LAYING:
-        return Reason("AB-7", Phrase("why-two-values"))
+    faces = one_by_one(text)
+    if faces and never_together(faces):
+        return why_not_cards(play, faces)
     code = parse(f"{text}x1" if text in FACES[1:JOKER] else text)
-    if code in play.legal:
+    if code in play.shared_legal():
         return Reason("", Phrase("why-allowed"))
     if play.stage == OVER:
         return Reason("AB-28", Phrase("why-over"))
     made = CHOICES[code]
     if made.verb == "lay":
-        return why_not_lay(play, code)
+        return why_not_lay(play, LAY[code])
     if made.verb in ("take", "leave"):
         return why_not_take(play)
     if made.verb in ("back", "drop"):
@@ -31,23 +32,35 @@ def why_not(play: AbluxxenPlay, text: str) -> Reason:
     return why_not_draw(play, made.verb, made.args)
 
 
-def two_values(text: str) -> bool:
-    """Cards written one by one that never go together."""
-    faces = text.upper().split()
-    return set(faces) <= set(FACES[1:]) and len(set(faces) - {FACES[JOKER]}) > 1
+def why_not_cards(play: AbluxxenPlay, faces: list[int]) -> Reason:
+    """Cards written one by one that no choice can lay."""
+    if play.stage != LAYING:
+        return why_not_yet(play)
+    if is_mixed(faces):
+        return Reason("AB-7", Phrase("why-two-values"))
+    value = next((face for face in faces if face != JOKER), JOKER)
+    return why_not_held(play, value, faces.count(value))
 
 
-def why_not_lay(play: AbluxxenPlay, code: int) -> Reason:
+def why_not_lay(play: AbluxxenPlay, lay: Lay) -> Reason:
     """Only in your turn, only once, only what you hold."""
+    return why_not_yet(play) if play.stage != LAYING else why_not_held(play, int(lay.value), int(lay.numbers))
+
+
+def why_not_yet(play: AbluxxenPlay) -> Reason:
+    """It is not the moment to lay cards."""
+    if play.stage == OVER:
+        return Reason("AB-28", Phrase("why-over"))
     if play.stage in (ANSWERING, DRAWING):
         return Reason("AB-5", Phrase("why-not-your-turn", seat=seat_name(int(play.turn))))
-    if play.stage != LAYING:
-        return Reason("AB-5", Phrase("why-laid-already"))
-    lay = LAY[code]
+    return Reason("AB-5", Phrase("why-laid-already"))
+
+
+def why_not_held(play: AbluxxenPlay, value: int, numbers: int) -> Reason:
     hand = play.sides[play.turn].hand
-    held = int(count_of(hand, lay.value))
-    if lay.numbers > held:
-        return Reason("AB-7", Phrase("why-not-in-hand", card=card(int(lay.value)), held=held))
+    held = int(count_of(hand, value))
+    if value != JOKER and numbers > held:
+        return Reason("AB-7", Phrase("why-not-in-hand", card=card(value), held=held))
     return Reason("AB-7", Phrase("why-too-few-jokers", held=int(count_of(hand, JOKER))))
 
 

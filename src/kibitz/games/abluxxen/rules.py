@@ -138,6 +138,9 @@ class AbluxxenPlay(Play):
 
     @property
     def legal(self) -> list[int]:
+        return self.shared_legal()[:]
+
+    def shared_legal(self) -> list[int]:
         offered = self.offered
         if offered is None:
             stage = self.stage

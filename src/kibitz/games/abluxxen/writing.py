@@ -54,7 +54,7 @@ def write_open(play: AbluxxenPlay, hands: list[Json], known: list[Json]) -> Posi
     pool: list[Json] = [slot_text(slot) for slot in middle.pool]
     position: Position = {
         "game": play.game.name,
-        "options": dict(play.game.options),
+        "options": play.game.options,
         "turn": int(play.turn),
         "hands": hands,
         "known": known,

@@ -37,7 +37,7 @@ def moves(play: AbsolutePlay, rng: Rng) -> list[list[int]]:
     if not made:
         return whole_moves(play)
     rests = [move[len(made) :] for move in whole_moves(play) if len(move) > len(made) and move[: len(made)] == made]
-    return [rest for rest in rests if rest[0] in play.legal] or [[choose(play, rng)]]
+    return [rest for rest in rests if rest[0] in play.shared_legal()] or [[choose(play, rng)]]
 
 
 def whole_moves(play: AbsolutePlay) -> list[list[int]]:
@@ -79,7 +79,7 @@ def discard_moves(seat: Thinker) -> list[list[int]]:
     keeper = seat.keeper()
     first = seat.discard()
     ranked: list[tuple[int, int]] = []
-    for code in seat.game.legal:
+    for code in seat.game.shared_legal():
         if code != first:
             rest = [card for card in seat.hand if code == HOLD or card != code - DISCARDS]
             ranked.append((-int(keeper.kept(rest)), code))
@@ -96,7 +96,7 @@ def rollout(play: AbsolutePlay, rng: Rng) -> int:
     made = 0
     until = play.turns + AHEAD
     while play.phase != OVER and play.round == number and (play.turns < until or play.out):
-        code = play.plan[0] if play.plan and play.plan[0] in play.legal else quick(play, rng)
+        code = play.plan[0] if play.plan and play.plan[0] in play.shared_legal() else quick(play, rng)
         play.apply(code)
         made += 1
     return made
@@ -104,7 +104,7 @@ def rollout(play: AbsolutePlay, rng: Rng) -> int:
 
 def quick(play: AbsolutePlay, rng: Rng) -> int:
     """A move at first sight; its choices stay in ``play.plan``."""
-    legal = play.legal
+    legal = play.shared_legal()
     if len(legal) == 1:
         return legal[0]
     if play.draft.made:

@@ -35,7 +35,6 @@ BREAKS: Final = ADDS + MOST_SEATS * MOST_SETS  # + the place of an own set
 GIVES: Final = BREAKS + MOST_SETS  # + a card
 TAKES: Final = GIVES + CARDS
 DISCARDS: Final = TAKES + CARDS
-NEVER: Final = -1  # what no table offers
 
 
 def set_name(owner: int, place: int) -> int:

@@ -6,11 +6,11 @@ from kibitz.core.event import MOVED_KIND, EventKind
 from kibitz.core.game import PileLook
 
 PILES: Final = [
-    PileLook("hand", "hands", "fan", True),
-    PileLook("sets", "sets", "row", True),
-    PileLook("deck", "deck", "stack", False),
-    PileLook("discard", "discard", "open", False),
-    PileLook("box", "box", "stack", False, rare=True),  # cards that are not in this round: of a loaded position
+    PileLook("hand", "hands", "fan", True, face_down=True),
+    PileLook("sets", "sets", "row", True, face_down=False),
+    PileLook("deck", "deck", "stack", False, face_down=True),
+    PileLook("discard", "discard", "open", False, face_down=False),
+    PileLook("box", "box", "stack", False, rare=True, face_down=False),  # not in this round: of a loaded position
 ]
 HANDS: Final = 0
 SETS: Final = 1

@@ -63,6 +63,9 @@ class Absolute(Game):
         return policy.choose(play, rng)
 
     def moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        return [codes[:] for codes in self.shared_moves(play, rng)]
+
+    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
         assert isinstance(play, rules.AbsolutePlay)
         return ahead.moves(play, rng)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from kibitz.core.errors import UnknownChoice
+from kibitz.core.errors import KibitzError, NeverOffered, UnknownChoice
 from kibitz.core.game import Game
 from kibitz.games.absolute.board import PLAYING, SWAPPING
 from kibitz.games.absolute.cards import CARD, FACES
@@ -19,7 +19,6 @@ from kibitz.games.absolute.choices import (
     GIVES,
     MOST_SEATS,
     MOST_SETS,
-    NEVER,
     NEXT,
     NO_SWAP,
     SET,
@@ -118,13 +117,25 @@ def codes_of(line: Line, seat: int) -> list[int]:
     if line.verb == "throw":
         return [DISCARDS + line.groups[0][0]]
     if line.verb == "regroup":
-        return [*(BREAKS + place if place < MOST_SETS else NEVER for place in sorted(line.broken)), *parts(line.groups)]
+        return [*(BREAKS + a_place(place) for place in sorted(line.broken)), *parts(line.groups)]
     if line.verb in ("swap", "add"):
-        named = owner < MOST_SEATS and line.place < MOST_SETS
-        first = (SWAPS if line.verb == "swap" else ADDS) + set_name(owner, line.place) if named else NEVER
+        first = SWAPS if line.verb == "swap" else ADDS
         takes = [TAKES + card for group in line.groups[1:] for card in sorted(group)]
-        return [first, *gives(line.groups[0]), *takes, CONFIRM]
+        return [first + set_name(a_seat(owner), a_place(line.place)), *gives(line.groups[0]), *takes, CONFIRM]
     return [CODES[line.verb]]
+
+
+def a_seat(number: int) -> int:
+    if number >= MOST_SEATS:
+        raise NeverOffered(f"there is no seat {number}; seats are 0 to {MOST_SEATS - 1}")
+    return number
+
+
+def a_place(number: int) -> int:
+    """The place of a set in its owner's row."""
+    if number >= MOST_SETS:
+        raise NeverOffered(f"there is no set {number}; there are never more than {MOST_SETS}")
+    return number
 
 
 def gives(cards: list[int]) -> list[int]:
@@ -199,5 +210,5 @@ def cards_text(them: list[int]) -> str:
 def read_or_nothing(play: AbsolutePlay, text: str) -> list[int]:
     try:
         return read(play, text)
-    except UnknownChoice:
+    except KibitzError:
         return []

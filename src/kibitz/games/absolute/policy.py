@@ -68,19 +68,19 @@ USUAL: Final = Style()  # found by trying, many games each
 
 def choose(play: AbsolutePlay, rng: Rng, style: Style = USUAL) -> int:
     """What to answer now."""
-    if play.plan and play.plan[0] in play.legal:
+    if play.plan and play.plan[0] in play.shared_legal():
         return play.plan[0]
     made = play.draft.made
     plan = think(play, style)
-    if plan[: len(made)] != made or len(plan) == len(made) or plan[len(made)] not in play.legal:
-        return CONFIRM if CONFIRM in play.legal else give_up(play)
+    if plan[: len(made)] != made or len(plan) == len(made) or plan[len(made)] not in play.shared_legal():
+        return CONFIRM if CONFIRM in play.shared_legal() else give_up(play)
     play.plan = plan[len(made) :]
     return play.plan[0]
 
 
 def give_up(play: AbsolutePlay) -> int:
     """A move that somebody else began is dropped; if that cannot be, it is brought to an end."""
-    return CANCEL if CANCEL in play.legal else play.legal[0]
+    return CANCEL if CANCEL in play.shared_legal() else play.shared_legal()[0]
 
 
 def think(play: AbsolutePlay, style: Style) -> list[int]:
@@ -142,7 +142,7 @@ class Thinker:
 
     def draw(self) -> int:
         """The open card, if it brings more than the deck does on average."""
-        offered = self.game.legal
+        offered = self.game.shared_legal()
         if len(offered) == 1:
             return offered[0]
         top = self.worth(with_card(self.hand, self.game.discard[-1]), self.own)
@@ -274,7 +274,7 @@ class Thinker:
         keeper = self.keeper()
         best = -1
         most: i64 = NEVER
-        if HOLD in self.game.legal:
+        if HOLD in self.game.shared_legal():
             best = HOLD
             most = keeper.kept(self.hand)
         for card in self.hand:

@@ -194,7 +194,7 @@ def read_pending(play: AbsolutePlay, texts: list[Json]) -> None:
     for text in texts:
         code = CODES.get(text, -1) if isinstance(text, str) else -1
         composes = code > CONFIRM and code != CANCEL
-        if not composes or code not in play.legal:
+        if not composes or code not in play.shared_legal():
             raise BadPosition(f"pending: {show(text)} cannot be chosen there")
         play.apply(code)
 
@@ -205,7 +205,7 @@ def read_position(game: Game, rules: Rules, position: Position) -> AbsolutePlay:
     cards = Cards()
     hands = [
         read_hand(f"hands[{seat}]", cards, values, largest_hand(reader, seat))
-        for seat, values in enumerate(reader.items("hands"))
+        for seat, values in enumerate(reader.hands(game.seats))
     ]
     play = read_open(game, rules, reader, cards, hands)
     play.deck = cards.place("deck", reader.items("deck", []))[::-1]
@@ -234,7 +234,7 @@ def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbsolutePlay:
     """A whole game consistent with a view: what it does not know is dealt at random."""
     reader = Reader(view, VIEW_FIELDS)
     cards = Cards()
-    rows = reader.items("hands")
+    rows = reader.hands(game.seats)
     seat = reader.number("seat", None, -1, len(rows) - 1)
     hands = [
         read_hand(f"known[{other}]", cards, values, largest_hand(reader, other))

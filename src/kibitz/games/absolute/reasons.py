@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from kibitz.core.errors import NeverOffered
 from kibitz.core.game import Reason
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
@@ -39,8 +40,12 @@ def why_not(play: AbsolutePlay, text: str) -> Reason:
 
 def is_allowed(play: AbsolutePlay, text: str) -> bool:
     ahead = play.copy()
-    for code in read(play, text):
-        if code not in ahead.legal:
+    try:
+        codes = read(play, text)
+    except NeverOffered:
+        return False
+    for code in codes:
+        if code not in ahead.shared_legal():
             return False
         ahead.apply(code)
     return True

@@ -118,6 +118,9 @@ class AbsolutePlay(Board):
 
     @property
     def legal(self) -> list[int]:
+        return self.shared_legal()[:]
+
+    def shared_legal(self) -> list[int]:
         offered = self.offered
         if offered is None:
             if self.draft.kind != NOTHING:

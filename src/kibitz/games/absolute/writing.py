@@ -39,7 +39,7 @@ def write_open(play: AbsolutePlay) -> Position:
     """What everybody may know."""
     position: Position = {
         "game": play.game.name,
-        "options": dict(play.game.options),
+        "options": play.game.options,
         "round": int(play.round),
         "turn": int(play.turn),
         "phase": PHASES[0] if play.phase == OVER else PHASES[play.phase],

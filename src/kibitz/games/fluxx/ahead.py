@@ -26,7 +26,7 @@ PER_SURPRISE: Final = 0.18
 
 def moves(play: FluxxPlay, rng: Rng) -> list[list[int]]:
     """All choices, those with the most points first."""
-    legal = play.legal
+    legal = play.shared_legal()
     if len(legal) == 1:
         return [legal]
     seat = play.decider

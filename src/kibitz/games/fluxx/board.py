@@ -140,6 +140,9 @@ class Board(Play):
 
     @property
     def legal(self) -> list[int]:
+        return self.offered[:]
+
+    def shared_legal(self) -> list[int]:
         return self.offered
 
     # ---- rules in force
@@ -339,19 +342,29 @@ class Board(Play):
         return card
 
     def trade(self, seat: int, other: int) -> None:
-        mine, theirs = self.table.piles[HAND + seat][:], self.table.piles[HAND + other][:]
-        for card in mine:
-            self.move(card, HAND + other)
-        for card in theirs:
-            self.move(card, HAND + seat)
+        mine, theirs = self.in_passing_order(seat), self.in_passing_order(other)
+        self.pass_on(mine, other)
+        self.pass_on(theirs, seat)
 
     def rotate(self, seat: int) -> None:
         """Everybody passes the hand to the left."""
         self.tell(ROTATED, (seat,))
-        hands = [self.table.piles[HAND + giver][:] for giver in range(self.n)]
+        hands = [self.in_passing_order(giver) for giver in range(self.n)]
         for giver in range(self.n):
-            for card in hands[giver]:
-                self.move(card, HAND + (giver + 1) % self.n)
+            self.pass_on(hands[giver], (giver + 1) % self.n)
+
+    def in_passing_order(self, seat: int) -> list[int]:
+        """A hand as it is passed on: by who knows each card, then in the order of the deck. The order tells nobody when
+        a card came into the hand, nor anything about the cards that they do not know."""
+        keys = [(ALL_SEE - self.table.seen[card]) * 1024 + card for card in self.table.piles[HAND + seat]]
+        keys.sort()
+        return [key & 1023 for key in keys]
+
+    def pass_on(self, cards: list[int], seat: int) -> None:
+        """A whole hand comes to a seat, and lies there in the order of the deck (FX-73)."""
+        for card in cards:
+            self.move(card, HAND + seat)
+        self.table.piles[HAND + seat].sort()
 
     def take_random(self, seat: int, victim: int) -> None:
         """A card taken unseen: who knew cards of that hand no longer knows which are left."""

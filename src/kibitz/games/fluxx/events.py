@@ -21,18 +21,18 @@ TABLE: Final = 16
 ALL_PILES: Final = 22
 
 PILES: Final = [
-    PileLook("draw_pile", "draw_pile", "stack", False),
-    PileLook("discard", "discard", "stack", False),
-    PileLook("rules", "rules", "row", False),
-    PileLook("goals", "goals", "row", False),
-    PileLook("playing", "playing", "row", False, True),
-    PileLook("asylum", "asylum", "row", False, True),
-    PileLook("kept_action", "kept_action", "row", False, True),
-    PileLook("cuffed", "cuffed", "row", False, True),
-    PileLook("aside", "aside", "stack", False, True),
-    PileLook("out", "out", "stack", False, True),
-    PileLook("hand", "hands", "fan", True),
-    PileLook("table", "tables", "row", True),
+    PileLook("draw_pile", "draw_pile", "stack", False, face_down=True),
+    PileLook("discard", "discard", "stack", False, face_down=False),
+    PileLook("rules", "rules", "row", False, face_down=False),
+    PileLook("goals", "goals", "row", False, face_down=False),
+    PileLook("playing", "playing", "row", False, True, face_down=False),
+    PileLook("asylum", "asylum", "row", False, True, face_down=False),
+    PileLook("kept_action", "kept_action", "row", False, True, face_down=False),
+    PileLook("cuffed", "cuffed", "row", False, True, face_down=False),
+    PileLook("aside", "aside", "stack", False, True),  # seen by whoever has drawn them
+    PileLook("out", "out", "stack", False, True, face_down=False),
+    PileLook("hand", "hands", "fan", True, face_down=True),
+    PileLook("table", "tables", "row", True, face_down=False),
 ]
 LOOK_HAND: Final = 10
 LOOK_TABLE: Final = 11

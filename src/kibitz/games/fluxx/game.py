@@ -35,7 +35,7 @@ from kibitz.games.fluxx.library import FluxxLibrary
 if TYPE_CHECKING:
     from kibitz.core.rows import Rows
 
-VERSION = 1
+VERSION = 2
 SEATS = range(2, choices.MOST_SEATS + 1)
 
 
@@ -95,6 +95,9 @@ class Fluxx(Game):
         return policy.choose(play, rng)
 
     def moves(self, play: Play, rng: Rng) -> list[list[int]]:
+        return [codes[:] for codes in self.shared_moves(play, rng)]
+
+    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
         assert isinstance(play, rules.FluxxPlay)
         return ahead.moves(play, rng)
 

@@ -60,7 +60,7 @@ WIN: Final = 100_000
 
 def choose(play: FluxxPlay, rng: Rng) -> int:
     """The choice with the most points."""
-    legal = play.legal
+    legal = play.shared_legal()
     if len(legal) == 1:
         return legal[0]
     seat = play.decider

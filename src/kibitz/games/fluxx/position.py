@@ -189,9 +189,13 @@ def read_near(play: FluxxPlay, value: Json, cards: Cards) -> int:
 def check_open(play: FluxxPlay) -> None:
     """What cannot lie there together."""
     deck, piles = play.deck, play.table.piles
-    slots = [deck.cards[rule].slot for rule in piles[RULES] if deck.cards[rule].slot >= 0]
-    if len(set(slots)) < len(slots):
-        raise BadPosition("rules: two rules about the same thing cannot both be in play")
+    about: dict[int, str] = {}
+    for rule in [deck.cards[card] for card in piles[RULES]]:
+        if rule.slot in about:
+            both = f"{about[rule.slot]!r} and {rule.key!r}"
+            raise BadPosition(f"rules: two rules about the same thing cannot both be in play: {both}")
+        if rule.slot >= 0:
+            about[rule.slot] = rule.key
     if piles[UNDER] and (deck.holder < 0 or play.table.owner(deck.holder) < 0):
         raise BadPosition("cuffed: no Keeper in play holds a card")
     if piles[JAIL] and not play.jail_open:
@@ -235,7 +239,7 @@ def read_position(game: Game, deck: Deck, uses: list[int], position: Position) -
     reader = Reader(position, FIELDS)
     table = empty_table(deck)
     cards = Cards(deck, table)
-    hands = reader.items("hands")
+    hands = reader.hands(game.seats)
     play = read_open(game, deck, uses, reader, cards, len(hands))
     for seat, texts in enumerate(hands):
         cards.put_all(f"hands[{seat}]", texts, HAND + seat, IN_HANDS)
@@ -397,7 +401,7 @@ def read_view(game: Game, deck: Deck, uses: list[int], view: View, seed: int) ->
     reader = Reader(view, VIEW_FIELDS)
     table = empty_table(deck)
     cards = Cards(deck, table)
-    rows = reader.items("hands")
+    rows = reader.hands(game.seats)
     seat = reader.number("seat", None, -1, len(rows) - 1)
     play = read_open(game, deck, uses, reader, cards, len(rows))
     if seat >= 0:

@@ -15,7 +15,7 @@ from kibitz.games.fluxx.rules import TO_DRAW, TO_END, TO_PLAY, FluxxPlay
 def why_not(play: FluxxPlay, text: str) -> Reason:
     """Which rule forbids this choice now; a choice that is offered breaks none."""
     code = play.game.parse(text)
-    if code in play.legal:
+    if code in play.shared_legal():
         return Reason("", Phrase("why-allowed"))
     if play.over:
         return Reason("FX-21", Phrase("why-over"))

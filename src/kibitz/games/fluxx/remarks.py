@@ -284,7 +284,7 @@ def of_answer(play: FluxxPlay, frame: Window, code: int) -> list[Phrase]:
     stands = len(frame.cards) % 2 == 0  # with the Surprises so far, does it happen?
     if code == PASS:
         said = [Phrase("remark-loses", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
-        could = any(other != PASS and not play.releases(other) for other in play.legal)
+        could = any(other != PASS and not play.releases(other) for other in play.shared_legal())
         return [*said, Phrase("remark-keeps-surprise")] if could else said
     winning = [Phrase("remark-otherwise", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
     unless = may_be_cancelled(play)

@@ -57,7 +57,7 @@ class Writer:
 
     def write(self) -> Position:
         play, piles = self.play, self.play.table.piles
-        position: Position = {"game": play.game.name, "options": dict(play.game.options), "turn": play.turn}
+        position: Position = {"game": play.game.name, "options": play.game.options, "turn": play.turn}
         if play.drawn != NOT_YET:
             position["drawn"] = play.drawn
         position["played"] = play.played
