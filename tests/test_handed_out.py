@@ -1,5 +1,5 @@
-"""Whatever a game hands out belongs to whoever asked: changed or emptied, it changes no game. For every registered game;
-and what its texts stand for is always in its table."""
+"""Whatever a game hands out belongs to whoever asked: changed or emptied, it changes no game. And what its texts stand
+for is always in its table. For every registered game."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_position_has_as_many_seats_as_the_game_is_for(shape: Shape) -> None:
     for number in {0, 1, game.seats[0] - 1, game.seats[-1] + 1, 10}:
         for data, read in ((play.position(), game.load), (play.view(0), lambda view: game.imagine(view, 1))):
             wrong = {field: resized(value, seats, number) for field, value in data.items()}
-            with pytest.raises(BadPosition, match="hands: .* seats, got"):
+            with pytest.raises(BadPosition, match=r"hands: .* seats, got"):
                 read(wrong)
 
 
