@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from absolute.table import Table, table
-from kibitz.core.errors import UnknownChoice
+from kibitz.core.errors import NeverOffered, UnknownChoice
 from kibitz.games.absolute.cards import FACES
+from kibitz.play.match import Refused
 
 HAND = "-8C -2S +0T +2C +5C +7C"
 SETS = "-10C +3C +7S / -2D -1D +3D | -4D -3S +0C / -10T +4S +6D"
@@ -534,3 +535,18 @@ def test_every_sentence_has_a_test_here() -> None:
     source = Path(__file__).read_text(encoding="utf-8")
     assert sentences
     assert {key for key in sentences if f'"{key}"' not in source} == set()
+
+
+@pytest.mark.rule("AZ-13", "AZ-21", "AZ-22")
+@pytest.mark.parametrize(
+    "line", ["swap 9.0 +7C for +7S", "swap 0.29 +7C for +7S", "add 6.0 +7C", "add 40 +7C", "regroup 29: +7C +3C -10C"]
+)
+def test_a_set_that_no_table_has_is_read_and_refused_with_its_rule(line: str) -> None:
+    """No code stands for it: it is beyond the table of choices."""
+    phase = "swap" if line.startswith("swap") else "play"
+    game = table(hands="+7C +9S | -6S", sets="+7S +3C -10C |", phase=phase, add_to_any_set=True)
+    with pytest.raises(NeverOffered):
+        game.play.read(line)
+    with pytest.raises(Refused) as refused:
+        game.do(line)
+    assert refused.value.reason.rule
