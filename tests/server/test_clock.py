@@ -13,6 +13,7 @@ from typing import Final
 import pytest
 
 from kibitz import wire
+from kibitz.server.backup import backup, restore
 from kibitz.server.clock import Clock
 from kibitz.server.deeds import Chose
 from kibitz.server.house import House
@@ -156,6 +157,19 @@ def test_after_a_crash_too_no_clock_runs_until_the_server_is_back(database: str)
         id = await begin(database)
         await asyncio.to_thread(change, database, "UPDATE leases SET process = 'crashed'")
         await asyncio.to_thread(set_clock, database, HOUR)
+        async with house_at(database) as house:
+            check_time(house, await entered(house, id))
+
+    asyncio.run(test())
+
+
+def test_of_what_is_restored_no_clock_has_run_since_the_backup(database: str, tmp_path: Path) -> None:
+    async def test() -> None:
+        address = f"sqlite:///{tmp_path}/before.db"
+        id = await begin(address)
+        await asyncio.to_thread(set_clock, address, HOUR)
+        await backup(address, tmp_path / "backup")
+        await restore(database, tmp_path / "backup")
         async with house_at(database) as house:
             check_time(house, await entered(house, id))
 

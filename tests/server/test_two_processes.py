@@ -6,7 +6,9 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Final, Self
 
 import msgspec
 import pytest
@@ -25,6 +27,8 @@ from server.databases import sql
 from server.houses import act, do, house_at, opened
 from server.serving import Heard, heard_decoder
 from server.stored import until
+
+SOCKET: Final = ".s.PGSQL.5432"
 
 
 class Line:
@@ -178,6 +182,73 @@ def test_who_listens_at_a_connection_that_hangs_hears_soon(postgres: str, postgr
                 os.kill(pid, signal.SIGCONT)
 
     asyncio.run(test())
+
+
+class Proxy:
+    """Stands between a process and PostgreSQL. ``freeze``: nothing passes any more on the lines that there are."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        real = database.partition("host=")[2]
+        self.real, self.here = f"{real}/{SOCKET}", str(folder / SOCKET)
+        self.address = database.replace(real, str(folder))
+        self.lines: list[asyncio.Event] = []  # set: it passes
+        self.passing: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Self:
+        self.server = await asyncio.start_unix_server(self.connect, self.here)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for line in self.lines:
+            line.set()
+        self.server.close()
+        await asyncio.gather(*self.passing)
+
+    def freeze(self) -> None:
+        for line in self.lines:
+            line.clear()
+
+    async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.lines.append(line := asyncio.Event())
+        line.set()
+        there = await asyncio.open_unix_connection(self.real)
+        for source, target in ((reader, there[1]), (there[0], writer)):
+            self.passing.append(asyncio.create_task(pass_on(source, target, line)))
+
+
+async def pass_on(source: asyncio.StreamReader, target: asyncio.StreamWriter, line: asyncio.Event) -> None:
+    with suppress(OSError):
+        while data := await source.read(65536):
+            await line.wait()
+            target.write(data)
+            await target.drain()
+    target.close()
+    with suppress(OSError):
+        await target.wait_closed()
+
+
+def test_a_process_whose_lines_are_all_dead_goes_on_with_new_ones(postgres: str, tmp_path: Path) -> None:
+    """Nobody has told it, as when a firewall has forgotten them: it hears soon, and can write at once."""
+
+    async def test() -> None:
+        async with Proxy(postgres, tmp_path) as proxy, house_at(postgres) as here, house_at(proxy.address) as there:
+            room = await opened(here, "abluxxen")
+            other = await there.enter(room.id)
+            await until(lambda: other.table.number == room.table.number)
+            await first_move(other, "before")  # all lines are in use by now
+            await until(lambda: other.table.number == room.table.number and not other.lock.locked())
+            proxy.freeze()
+            await first_move(room, "first")
+            await until(lambda: other.table.number == room.table.number)
+            async with asyncio.timeout(10):
+                await first_move(other, "second")
+
+    asyncio.run(test())
+
+
+async def first_move(room: Room, id: str) -> None:
+    choice = first_choice(room, id)
+    await act(room, person_at(room, choice.seat or 0), choice)
 
 
 def stop_when_idle(server: str, pid: int) -> None:

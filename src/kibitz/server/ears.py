@@ -45,13 +45,21 @@ async def connect(dsn: str, timeout: float = 10.0) -> asyncpg.Connection:
 
 class Ears:
     """One connection that LISTENs. If it is lost or hangs, it is replaced, and `gap` says that something may be
-    missing: at once, and again when the new one listens."""
+    missing: at once, and again when the new one listens. `hung`: other connections may hang as well."""
 
-    def __init__(self, dsn: str, process: str, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        dsn: str,
+        process: str,
+        hear: Callable[[Message], None],
+        gap: Callable[[], None],
+        hung: Callable[[], None],
+    ) -> None:
         self.dsn = dsn
         self.process = process
         self.hear = hear
         self.gap = gap
+        self.hung = hung
         self.heartbeat = msgspec.json.encode(Message(process)).decode()
         self.connection: asyncpg.Connection | None = None
         self.lost = asyncio.Event()
@@ -101,6 +109,7 @@ class Ears:
         while not self.lost.is_set():
             if not await self.lives(self.connection):
                 self.connection.terminate()
+                self.hung()
                 return
             await happens(self.lost, BEAT_S)
 

@@ -6,8 +6,10 @@ asyncpg directly, with one statement for all entries of a batch: half the work. 
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from weakref import WeakSet
 
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
@@ -34,6 +36,7 @@ from kibitz.server.ears import CHANNEL, LOST, PATIENCE, Ears, connect
 
 PAYLOAD = 7900  # bytes; PostgreSQL takes less than 8000
 POOL = 5
+SUSPECTED_S = 2.0  # within which a connection that may hang must answer
 MIGRATING, DRIVING = 0x6B69_6269_7401, 0x6B69_6269_7402  # advisory locks
 
 ROWS = """
@@ -129,7 +132,7 @@ class Postgres(Database):
         self.process = process
         self.engine: AsyncEngine = create_async_engine(
             "postgresql+asyncpg://",
-            async_creator=lambda: connect(dsn),
+            async_creator=self.pooled,
             pool_size=POOL,
             max_overflow=0,
             pool_timeout=PATIENCE,
@@ -139,6 +142,9 @@ class Postgres(Database):
         self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.hand: asyncpg.Connection | None = None
         self.ears: Ears | None = None
+        self.pool: WeakSet[asyncpg.Connection] = WeakSet()  # those for reading and the rarer writing
+        self.suspected = False  # the writer's connection may hang
+        self.puts = 0
 
     @classmethod
     async def open(cls, dsn: str, process: str) -> Postgres:
@@ -157,8 +163,34 @@ class Postgres(Database):
         return database
 
     async def listen(self, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
-        self.ears = Ears(self.dsn, self.process, hear, gap)
+        self.ears = Ears(self.dsn, self.process, hear, gap, self.suspect)
         await self.ears.open()
+
+    async def pooled(self) -> asyncpg.Connection:
+        connection = await connect(self.dsn)
+        self.pool.add(connection)
+        return connection
+
+    def suspect(self) -> None:
+        """A connection hangs: the others may be as dead, and nobody is to find out one by one."""
+        for connection in list(self.pool):
+            connection.terminate()
+        self.suspected = True
+        asyncio.get_running_loop().call_later(SUSPECTED_S, self.end_put, self.puts)
+
+    def end_put(self, number: int) -> None:
+        """The batch that was being written then is given up, if it still is."""
+        if self.suspected and self.puts == number and self.hand is not None:
+            self.hand.terminate()
+
+    async def hangs(self, connection: asyncpg.Connection) -> bool:
+        asking = asyncio.ensure_future(connection.execute("SELECT 1"))
+        done, _ = await asyncio.wait([asking], timeout=SUSPECTED_S)
+        if done and asking.exception() is None:
+            return False
+        connection.terminate()
+        await asyncio.wait([asking])
+        return True
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         try:
@@ -178,8 +210,10 @@ class Postgres(Database):
 
     async def put(self, items: list[Item]) -> list[bool]:
         try:
-            if self.hand is None or self.hand.is_closed():
+            if self.hand is None or self.hand.is_closed() or (self.suspected and await self.hangs(self.hand)):
                 self.hand = await connect(self.dsn)
+            self.suspected = False
+            self.puts += 1
             async with self.hand.transaction():
                 return await put(self.hand, self.process, items)
         except LOST as error:
