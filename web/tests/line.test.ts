@@ -5,6 +5,7 @@ import type { Message } from "../src/lib/wire";
 import { Wire } from "./wire-end";
 
 let states: LineState[];
+let heard: string[];
 let line: Line;
 
 function newest(): Wire {
@@ -17,7 +18,8 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   Wire.all = [];
   states = [];
-  line = new Line("t1", () => "key", { heard: () => {}, changed: (state) => states.push(state), have: () => ({}) });
+  heard = [];
+  line = new Line("t1", () => "key", { heard: (message) => heard.push(message.type), changed: (state) => states.push(state), have: () => ({}) });
   line.open();
 });
 
@@ -102,4 +104,25 @@ test("a server that wants to be left alone for a while is", () => {
   expect(Wire.all.length).toBe(1);
   vi.advanceTimersByTime(200);
   expect(Wire.all.length).toBe(2);
+});
+
+test("what comes while a finger is down is heard when it is up, in its order", () => {
+  newest().welcome();
+  heard = [];
+  window.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, pointerType: "mouse" }));
+  newest().tell({ type: "people", seats: [0], watching: 0 } as Message).tell({ type: "done", id: "a" } as Message);
+  expect(heard).toEqual([]);
+  window.dispatchEvent(new PointerEvent("pointerup", { pointerId: 1, pointerType: "mouse" }));
+  vi.advanceTimersByTime(0);
+  expect(heard).toEqual(["people", "done"]);
+});
+
+test("what came under a finger is not heard of a line that is lost meanwhile: the next one tells it again", () => {
+  newest().welcome();
+  heard = [];
+  window.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, pointerType: "mouse" }));
+  newest().tell({ type: "done", id: "a" } as Message).drop();
+  window.dispatchEvent(new PointerEvent("pointerup", { pointerId: 1, pointerType: "mouse" }));
+  vi.advanceTimersByTime(0);
+  expect(heard).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Whoever learns: the real lessons, without a page. */
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { lessonOf } from "../src/learn/lesson";
 import { Pupil } from "../src/learn/pupil.svelte";
 import { plain } from "../src/games/plain/look";
@@ -57,5 +57,34 @@ describe("what is composed", () => {
   test("that nobody has thought of is not what the guide means", async () => {
     const pupil = await pupilOf("absolute", 3);
     expect(await pupil.foresee("set +9S +10S +10D")).toMatchObject({ refused: { key: "learn-other" }, rule: "" });
+  });
+});
+
+describe("while the others play", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("a card is not chosen for a step that has not begun", async () => {
+    const pupil = await pupilOf("fluxx", 2);
+    await pupil.choose("robin");
+    expect(pupil.watching).toBe(true);
+    pupil.touch({ id: 5, pile: "hand:0", face: "draw_2" }, []);
+    pupil.hurry();
+    expect([pupil.picks, pupil.chosen]).toEqual([[], undefined]);
+  });
+
+  test("the table does not go on under a finger", async () => {
+    const pupil = await pupilOf("fluxx", 2);
+    vi.useFakeTimers();
+    await pupil.choose("robin");
+    vi.advanceTimersByTime(1400);
+    window.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, pointerType: "mouse" }));
+    vi.advanceTimersByTime(200);
+    expect(pupil.happened.length).toBe(1);
+    pupil.hurry(); // this is what was touched
+    window.dispatchEvent(new PointerEvent("pointerup", { pointerId: 1, pointerType: "mouse" }));
+    vi.advanceTimersByTime(5000);
+    expect([pupil.at, pupil.watching]).toEqual([3, false]);
   });
 });
