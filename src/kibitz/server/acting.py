@@ -171,7 +171,6 @@ def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[AnyDeed]:
 def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyDeed]:
     host_only(table, person)
     chair = other_chair(table, act.chair, person)
-    taken(table, chair)
     return [deeds.Muted(chair, seat, act.muted, act.id)]
 
 
