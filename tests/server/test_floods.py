@@ -128,7 +128,7 @@ def test_whoever_says_much_at_once_hears_why_it_ends(house: Serving, table: str)
     async def babble(url: str) -> wire.Bye:
         async with Player(url, table) as player:
             assert player.connection is not None
-            for number in range(100):
+            for number in range(200):
                 try:
                     await player.say(wire.Ping(at=number))
                 except ConnectionClosed:

@@ -34,7 +34,7 @@ CONTROL_COST: Final = 5.0  # of a ping, pong or close
 WORK_A_SECOND: Final = 100.0  # beside what the messages cost that are allowed
 WORK_AT_ONCE: Final = 400.0
 MESSAGE_COST: Final = 4.0
-WORK_AFTER_GOODBYE: Final = 50.0  # for what was on its way
+WORK_AFTER_GOODBYE: Final = 300.0  # for what was on its way: whoever is cut off may not hear why
 
 LONGEST_HEAD: Final = 16 * 1024  # bytes of a request without its body
 MOST_LINES: Final = 150  # of that
