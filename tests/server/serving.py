@@ -28,6 +28,7 @@ from server import nursery
 
 READY_S: Final = 60.0  # until a server has started, on a machine that has much else to do
 PORTS: Final = range(20_000, 32_000)  # below those that the system gives to whoever connects somewhere
+SHARES: Final = 16  # of the ports, one for each of the processes that test side by side
 
 ROOMY: Final = (
     *("--messages", "10000", "--requests", "10000", "--tables", "100000", "--sockets", "10000"),
@@ -146,8 +147,9 @@ def signal_group(process: BaseProcess, how: signal.Signals) -> None:
 
 
 def free_port() -> int:
-    """A port where nobody listens, and which nobody is given who connects to somebody else."""
-    for port in random.SystemRandom().sample(PORTS, 100):
+    """A port where nobody listens, and which nobody is given who connects to somebody else. Workers have their own."""
+    own = PORTS[int(os.environ.get("PYTEST_XDIST_WORKER", "gw0")[2:]) % SHARES :: SHARES]
+    for port in random.SystemRandom().sample(own, 100):
         with socket.socket() as trial:
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             with suppress(OSError):

@@ -33,7 +33,7 @@ from kibitz.server.telling import Herald, encoded
 HELLO_WITHIN_S: Final = 15.0
 SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
 MOST_QUEUED: Final = 100  # frames that a slow reader may be behind
-MOST_QUEUED_CHARACTERS: Final = 2_000_000
+MOST_QUEUED_CHARACTERS: Final = 6_000_000  # twelve chairs of one person, each sent the longest deck
 MOST_BAD: Final = 20  # unreadable messages before the connection is closed
 HINT_EVERY_S: Final = 2.0
 ASIDES_A_SECOND: Final = 2.0  # whatever is not play: chat, wishes, orders
