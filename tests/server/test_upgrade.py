@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 
 import msgspec
 import pytest
@@ -66,7 +66,10 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
 
 
 @pytest.fixture(autouse=True)
-def _forget_games() -> None:
+def _forget_games() -> Iterator[None]:
+    """No other test is to play by the rules of tomorrow."""
+    shared_game.cache_clear()
+    yield
     shared_game.cache_clear()
 
 
