@@ -52,8 +52,8 @@ Upgrade = Callable[..., None]
 
 
 @pytest.fixture
-def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
-    """The rules of a game change: ``upgrade("fluxx", unknown=["robin"])``."""
+def upgrade(monkeypatch: pytest.MonkeyPatch) -> Iterator[Upgrade]:
+    """The rules of a game change: ``upgrade("fluxx", unknown=["robin"])``. No other test is to play by them."""
     shared_game.cache_clear()
 
     def change(name: str, by: int = 1, unknown: list[str] | None = None) -> None:
@@ -62,14 +62,7 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Upgrade:
         monkeypatch.setitem(GAMES, name, Newer(old, version + by, unknown or []))
         shared_game.cache_clear()
 
-    return change
-
-
-@pytest.fixture(autouse=True)
-def _forget_games() -> Iterator[None]:
-    """No other test is to play by the rules of tomorrow."""
-    shared_game.cache_clear()
-    yield
+    yield change
     shared_game.cache_clear()
 
 
