@@ -14,9 +14,11 @@ import pytest
 
 from kibitz import wire
 from kibitz.server.errors import Refusal
+from kibitz.server.keys import new_key
 from kibitz.server.settings import within_bounds
 from server.databases import look
-from server.serving import Player, Serving, ask, open_table
+from server.looking import wait_until
+from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting
 
 LONE: Final[dict[str, object]] = {"game": "abluxxen", "chairs": [{"who": "me"}, {"who": "bot"}]}
@@ -68,6 +70,34 @@ def test_a_bot_takes_its_time_however_fast_a_table_wants_it(server: Serving) -> 
     query = f"SELECT at FROM entries WHERE table_id = '{table}' AND number > 2 ORDER BY number"
     times = [int(str(at)) for (at,) in look(server.database, query)]
     assert len(times) >= 4 and all(later - sooner >= 200 for sooner, later in itertools.pairwise(times))
+
+
+def test_bots_of_tables_whose_people_are_all_away_move_together_no_faster_than_one(server: Serving) -> None:
+    """Two keys and a clock bring no more than a table of bots does."""
+    chairs, anna = ["random", "random", "me", "open"], new_key()
+    tables = [open_table(server.url, "abluxxen", chairs, key=anna, begins="chosen", pace_ms=0).table for _ in range(6)]
+    for table in tables:
+        sit_down(server.url, table, "Ben")
+    names = ", ".join(f"'{table}'" for table in tables)
+    query = f"""SELECT at FROM entries WHERE table_id IN ({names}) AND data LIKE '%"chose"%' ORDER BY at"""
+    wait_until(lambda: len(look(server.database, query)) >= 2 * len(tables))
+    times = [int(str(at)) for (at,) in look(server.database, query)]
+    assert times[-1] - times[0] >= 200 * (len(times) - 3), "two may move at once, and then one after the other"
+
+
+def test_whoever_has_many_lines_says_no_more_than_with_one(server: Serving) -> None:
+    table = open_table(server.url, "abluxxen", ["me", "open"])
+
+    async def talk(line: int) -> list[str]:
+        async with Player(server.url, table.table, table.key) as player:
+            said = [await player.act(wire.Say(id=f"{line}-{word}", text="hello")) for word in range(15)]
+        return [answer.kind if isinstance(answer, wire.Refused) else "done" for answer in said]
+
+    async def talk_twice() -> list[str]:
+        return [kind for line in (1, 2) for kind in await talk(line)]
+
+    said = asyncio.run(talk_twice())
+    assert said[:20] == ["done"] * 20 and "not-now" in said[20:]
 
 
 def test_a_bot_of_a_time_when_nobody_counted_thinks_no_longer_than_others() -> None:

@@ -366,7 +366,7 @@ class Driver:
         if window is None:
             texts = await self.ask(room, view, bot, SECOND)
             await self.clock.sleep_until(since + max(table.settings.pace_ms, self.house.least_pace_ms))
-            if not table.persons():
+            if not people_there(table, self.house.present(room)):
                 await self.house.openings.keep_pace(room.id, table.state.host)
             return texts
         moves_at = since + max(table.settings.window_ms, SHORTEST_WINDOW_MS)
@@ -381,9 +381,9 @@ class Driver:
         return [table.game.choices[code].text for code in substitute(quick, bots_rng(secrets.token_hex(8)))]
 
     async def ask(self, room: Room, view: View, bot: str, budget_ms: int, within_s: float | None = None) -> list[str]:
-        """A bot's answer, in the turn of whoever keeps the table; people's tables come first."""
+        """A bot's answer, in the turn of whoever keeps the table; tables where people are come first."""
         table, game = room.table, room.table.game
-        rank = Rank.PLAY if table.persons() else Rank.SHOW
+        rank = Rank.PLAY if people_there(table, self.house.present(room)) else Rank.SHOW
         turn, seed = self.house.openings.turn(rank, room.id, table.state.host or room.id), secrets.token_hex(8)
         with self.house.metrics.bot_seconds.time():
             return await self.house.bots.choose(

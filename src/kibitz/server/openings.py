@@ -57,13 +57,13 @@ class Openings:
                 self.running.pop(who, None)
 
     async def keep_pace(self, table: str, host: str) -> None:
-        """Wait until a bot at a table without people may move."""
+        """Wait until a bot at a table where none of its people is may move."""
         while wait := self.wait(table, host, time.monotonic()):
             await asyncio.sleep(wait)
 
     def wait(self, table: str, host: str, now: float) -> float:
-        """How long a bot at a table without people must still wait: all such tables of an address together write down
-        no more than one of them may. 0: it may move."""
+        """How long a bot at a table where none of its people is must still wait: all such tables of an address together
+        write down no more than one of them may. 0: it may move."""
         who = self.openers.get(table, (host, ""))[0]
         if self.shows is None or self.shows.take(who, now):
             return 0.0

@@ -23,7 +23,7 @@ from kibitz.server.clock import JUMP_MS
 from kibitz.server.company import NotNow, Told
 from kibitz.server.database import Change, Entry, StoreError, StoreGone
 from kibitz.server.deeds import AnyDeed, Resumed, Retimed, write_deed
-from kibitz.server.limits import Bucket
+from kibitz.server.limits import Bucket, Buckets
 from kibitz.server.replaying import Retelling, board_then
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded, kept_events
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from kibitz.server.socket import Guest
 
 RECENT: Final = 16  # pieces of news kept for those who were away for a moment
+ASIDES_A_SECOND: Final = 2.0  # of a person, over all their lines: whatever is not play, such as chat, wishes, orders
+ASIDES_AT_ONCE: Final = 20.0
 TRIES: Final = 20  # to be the first with a number
 RETELLINGS: Final = 30.0  # of a whole game, at once
 ENTRIES_A_RETELLING: Final = 4000  # of a longer game there are fewer
@@ -58,6 +60,7 @@ class Room:
         self.used_at = time.monotonic()
         self.catching_up = False  # somebody waits for the lock, to take what other processes have kept
         self.retelling = Bucket(1.0, RETELLINGS, self.used_at)
+        self.asides = Buckets(ASIDES_A_SECOND, ASIDES_AT_ONCE)  # by person: everybody is told of each
         self.read_at = 0  # when it came into memory
         self.wooed_at = 0  # when this process last tried to drive it
         self.dropped: dict[int, int] = {}  # when a seat's connection was lost here

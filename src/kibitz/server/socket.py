@@ -36,8 +36,6 @@ MOST_QUEUED: Final = 100  # frames that a slow reader may be behind
 MOST_QUEUED_CHARACTERS: Final = 6_000_000  # twelve chairs of one person, each sent the longest deck
 MOST_BAD: Final = 20  # unreadable messages before the connection is closed
 HINT_EVERY_S: Final = 2.0
-ASIDES_A_SECOND: Final = 2.0  # whatever is not play: chat, wishes, orders
-ASIDES_AT_ONCE: Final = 20.0
 HINTS_AT_ONCE: Final = 3.0
 
 CLOSE_DONE: Final = 1000
@@ -80,7 +78,6 @@ class Guest:
         self.serving: asyncio.Task[None] | None = None
         now = time.monotonic()
         self.bucket = Bucket(limits.messages_s, limits.messages, now)
-        self.asides = Bucket(ASIDES_A_SECOND, ASIDES_AT_ONCE, now)
         self.hints = Bucket(1 / HINT_EVERY_S, HINTS_AT_ONCE, now)
 
     # ---- telling
@@ -301,7 +298,7 @@ class Guest:
             if isinstance(request, wire.Queries):
                 await self.reply(room, request)
                 return
-            if self.is_aside(room, request) and not self.asides.take(time.monotonic()):
+            if self.is_aside(room, request) and not room.asides.take(self.person, time.monotonic()):
                 raise NotNow("not so fast; wait a moment", Phrase("refused-too-fast"))
             await room.act(self.person, request)
         except DoneBefore:
