@@ -9,7 +9,7 @@ from typing import Final, get_args, get_type_hints
 import pytest
 from typer.models import OptionInfo
 
-from kibitz.server import careful, config, running, socket
+from kibitz.server import careful, config, room, running, socket
 from kibitz.server.app import LARGEST_BODY
 from kibitz.server.command import serve
 
@@ -47,7 +47,7 @@ def test_every_limit_is_told_as_it_is() -> None:
         f"| {limits.sockets} (`--sockets`)",
         f"| {limits.everything:,} |",
         f"{limits.messages_s:g} a second, {limits.messages:g} at once (`--messages`)",
-        f"| {socket.ASIDES_A_SECOND:g} a second, {socket.ASIDES_AT_ONCE:g} at once | refused",
+        f"| {room.ASIDES_A_SECOND:g} a second, {room.ASIDES_AT_ONCE:g} at once | refused",
         f"one every {socket.HINT_EVERY_S:g} s, {socket.HINTS_AT_ONCE:g} at once",
         f"{running.LARGEST_MESSAGE // 1024} KiB, {careful.MOST_PIECES:,} pieces",
         f"| {LARGEST_BODY:,} bytes",
