@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -21,6 +20,7 @@ from kibitz.server.deeds import Chose
 from kibitz.server.http import TableEntry
 from kibitz.server.keys import new_key, person_of
 from kibitz.server.store import Store
+from server.looking import wait_until
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting, key_of
 
@@ -205,13 +205,6 @@ def covered(serving: Serving, table: str) -> list[bool]:
     status, answer = ask(f"{serving.url}/api/tables/{table}")
     assert status == 200
     return [chair.covered for chair in msgspec.json.decode(answer, type=TableEntry).info.chairs]
-
-
-def wait_until(true: Callable[[], bool], seconds: float = 40.0) -> None:
-    until = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < until, "it does not happen"
-        time.sleep(0.1)
 
 
 def test_a_bot_covers_whoever_drops_and_gives_the_chair_back(serving: Serving) -> None:
