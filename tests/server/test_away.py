@@ -180,3 +180,31 @@ def test_who_is_away_when_the_clock_runs_out_is_covered_if_somebody_waits(servin
             )
 
     asyncio.run(wait())
+
+
+# ---- a connection that has just broken
+
+
+def test_whoever_comes_back_at_once_has_lost_no_decision(serving: Serving) -> None:
+    """Also when the host was quick to ask for a bot; it plays for whoever stays away."""
+    host = open_table(serving.url, "absolute", ["open", "me"], begins="chosen")
+    anna = sit_down(serving.url, host.table, "Anna")
+
+    async def look_in() -> int:
+        """Anna comes and goes; the decision that was open for her."""
+        async with Player(serving.url, host.table, anna.key) as player:
+            await player.until(wire.News, lambda news: bool(player.asked()))
+            return player.asked()[0][1].decision
+
+    async def play() -> None:
+        async with Player(serving.url, host.table, host.key) as ben:
+            decisions = []
+            for moment_s in (1.5, 0.1, 0):
+                decisions.append(await look_in())
+                while not isinstance(await ben.act(wire.Replace(id=ben.new_id(), chair=0)), wire.Done):
+                    await asyncio.sleep(0.02)  # until the server knows that she is gone
+                await asyncio.sleep(moment_s)
+            assert len(set(decisions)) == 1
+            await ben.until(wire.News, chose)
+
+    asyncio.run(play())

@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any, Final, cast
 
 import pytest
@@ -18,7 +19,7 @@ from kibitz import wire
 from kibitz.server import careful
 from kibitz.server.config import Config, Limits
 from kibitz.server.guard import Guard
-from server.hostile import HELLO, frame, raw_line, shake_hands
+from server.hostile import HELLO, frame, handshake, raw_line, shake_hands
 from server.serving import ConnectionClosed, Player, Serving, ask, open_table
 
 MOST: Final = 3_000_000  # bytes that are sent in vain
@@ -170,6 +171,40 @@ def test_whoever_knocks_without_end_is_not_even_told_why() -> None:
     knocks = [guard.hears_knock(cast(WebSocketScope, {"client": ("192.0.2.1", 1)})) for _ in range(20)]
     assert knocks == [True] * 15 + [False] * 5, "those that are let in, half as many that hear a goodbye, and no more"
     assert guard.hears_knock(cast(WebSocketScope, {"client": ("192.0.2.2", 1)}))
+
+
+def test_whoever_is_cut_off_again_and_again_comes_back_a_few_times_a_second() -> None:
+    guard = Guard(Config(database="", limits=Limits(requests_s=20, requests=100)))
+    flooding, quiet = (cast(WebSocketScope, {"client": (address, 1)}) for address in ("192.0.2.1", "192.0.2.2"))
+    let_in = 0
+    until = time.monotonic() + 1.5
+    while time.monotonic() < until:
+        if guard.hears_knock(flooding):
+            let_in += 1
+            guard.cut_off(flooding)
+        time.sleep(0.001)
+    assert 20 <= let_in <= 28, "twenty are forgiven, and then four a second"
+    assert guard.hears_knock(quiet)
+
+
+@pytest.mark.parametrize("kind", ["pings", "words after goodbye", "heartbeats"])
+def test_a_flood_that_comes_back_again_and_again_is_not_let_in(tmp_path: Path, kind: str) -> None:
+    """Whatever ended it: the rate limit of messages, or the one below them."""
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", "--messages", "20") as server:
+        table = open_table(server.url, "abluxxen", ["me", "open"]).table
+        answers = [answer_to_flood(server.url, table, kind) for _ in range(40)]
+        assert b"403" in answers
+        assert server.mistakes() == []
+
+
+def answer_to_flood(url: str, table: str, kind: str) -> bytes:
+    """The status that somebody gets who floods if they are let in."""
+    with raw_line(url) as line:
+        line.sendall(handshake(table))
+        answer = line.recv(1000)
+        if b" 101 " in answer:
+            assert is_cut_off(line, *FLOODS.get(kind, (HELLO, WORD)))
+        return answer.split()[1]
 
 
 # ---- requests that never come

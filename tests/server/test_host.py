@@ -283,6 +283,30 @@ def test_whoever_has_just_come_to_another_process_has_the_chair_back_at_once(pos
     asyncio.run(run())
 
 
+def test_every_process_knows_of_a_connection_that_has_just_broken(postgres: str) -> None:
+    """So no bot decides at once, whichever process drives the table."""
+
+    async def run() -> None:
+        async with house_at(postgres) as house, house_at(postgres) as other:
+            room = await opened(house, "fluxx")
+            there = await other.enter(room.id)
+            guest = Guest(other, Line(), Limits())
+            guest.person, guest.seats = "b", [BEN]
+            there.guests.add(guest)
+            await other.people_changed(there)
+            async with asyncio.timeout(30):
+                while BEN not in house.there(room):
+                    await asyncio.sleep(0.01)
+                before = house.clock.now_ms()
+                await guest.leave(there)
+                while BEN in house.there(room):
+                    await asyncio.sleep(0.01)
+            await room.act("a", wire.Replace(id="r", chair=BEN))
+            assert house.driver.moves_at(room, 0, BEN) > before + 4000
+
+    asyncio.run(run())
+
+
 # ---- a host over the wire
 
 

@@ -29,10 +29,10 @@ from kibitz.server.config import Config
 from kibitz.server.database import StoreError
 from kibitz.server.decks import DeckApi, DeckWish
 from kibitz.server.errors import REFUSED, STATUS, Problem, problem, says_of
-from kibitz.server.guard import Guard
+from kibitz.server.guard import Guard, who_asks
 from kibitz.server.house import House
 from kibitz.server.http import KEY, TABLE_ID, Api, Guestbook, Recovery
-from kibitz.server.limits import Buckets, Holdings, household
+from kibitz.server.limits import Buckets, Holdings
 from kibitz.server.metrics import CONTENT_TYPE, Metrics
 from kibitz.server.profile import CHANGES, Profile, WebhookWish
 from kibitz.server.reading_room import ReadingRoom
@@ -119,7 +119,7 @@ class Server:
 
     async def socket(self, socket: WebSocket[Any, Any, Any], id: str) -> None:
         """One guest at one table."""
-        who = household(socket.client.host if socket.client else "")
+        who = who_asks(socket.scope)
         guest = Guest(self.the_house(), Line(socket), self.config.limits)
         why = self.turned_away(socket, who, id)
         if why:
@@ -138,6 +138,8 @@ class Server:
             self.metrics.sockets.dec()
             self.guests.discard(guest)
             self.sockets.give_back(who)
+            if guest.flooded:
+                self.guard.cut_off(socket.scope)
 
     def turned_away(self, socket: WebSocket[Any, Any, Any], who: str, id: str) -> tuple[str, str, int] | None:
         """Why somebody is not let in. Whoever is holds a socket from now on."""

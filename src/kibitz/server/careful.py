@@ -14,6 +14,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 import h11
+from litestar.types import WebSocketScope
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -23,6 +24,7 @@ from kibitz.server.config import Limits
 from kibitz.server.limits import Bucket
 
 PIECE: Final = 1024  # bytes that are read at once
+PAUSE_S: Final = 0.001  # until the next piece: an event loop that is never idle keeps a commit in its thread waiting
 MOST_PIECES: Final = 200  # of one message; the size of all of them is bounded elsewhere, but a piece may be empty
 SEND_BUFFER: Final = 256 * 1024  # bytes that wait in the system for one reader; by itself it would take megabytes
 UNREAD_MS: Final = 30_000  # whoever takes nothing for so long is gone, whether or not their machine still answers
@@ -79,7 +81,7 @@ class PieceByPiece(asyncio.Protocol):
             self.transport.resume_reading()
         elif self.turn is None:
             self.transport.pause_reading()
-            self.turn = self.loop.call_soon(self.read_piece)
+            self.turn = self.loop.call_later(PAUSE_S, self.read_piece)
 
 
 class Careful(PieceByPiece, WebSocketsSansIOProtocol):
@@ -87,19 +89,31 @@ class Careful(PieceByPiece, WebSocketsSansIOProtocol):
 
     limits = Limits()
 
+    @staticmethod
+    def on_cut_off(scope: WebSocketScope) -> None:
+        """Told of each connection that is cut off."""
+
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         per_s = WORK_A_SECOND + MESSAGE_COST * self.limits.messages_s
         at_once = WORK_AT_ONCE + MESSAGE_COST * self.limits.messages
         self.work = Bucket(per_s, at_once, time.monotonic())
+        self.is_cut_off = False
 
     def afford(self, cost: float) -> bool:
         """Whether this connection may make so much work; one that may not is cut off."""
         if self.work.take(time.monotonic(), cost):
             return True
+        self.cut_off()
+        return False
+
+    def cut_off(self) -> None:
+        """At once; what came before that may be told again."""
         self.unread.clear()
         self.transport.abort()
-        return False
+        if not self.is_cut_off:
+            self.is_cut_off = True
+            self.on_cut_off(cast(WebSocketScope, self.scope))
 
     def is_held(self) -> bool:
         return self.read_paused
@@ -129,11 +143,11 @@ class Careful(PieceByPiece, WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            self.transport.abort()
+            self.cut_off()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_PIECES:
-            self.transport.abort()
+            self.cut_off()
         else:
             super().handle_cont(event)
 
@@ -147,9 +161,9 @@ class Careful(PieceByPiece, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
 
-def careful(limits: Limits) -> type[Careful]:
+def careful(limits: Limits, on_cut_off: Callable[[WebSocketScope], None]) -> type[Careful]:
     """The WebSockets of a server with these limits."""
-    return type("LimitedWebSocket", (Careful,), {"limits": limits})
+    return type("LimitedWebSocket", (Careful,), {"limits": limits, "on_cut_off": staticmethod(on_cut_off)})
 
 
 def is_utf8(data: bytes) -> bool:

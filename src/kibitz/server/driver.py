@@ -29,7 +29,7 @@ from kibitz.server.company import NotNow
 from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Covered
 from kibitz.server.fair_queue import Rank
-from kibitz.server.presence import awaited, cover_ms, goes_on, is_missed, last_seen, people_there
+from kibitz.server.presence import awaited, back_by, cover_ms, goes_on, is_missed, last_seen, people_there
 from kibitz.server.room import Room
 from kibitz.server.rounds import Round
 from kibitz.server.settings import within_bounds
@@ -365,7 +365,8 @@ class Driver:
         view = round.as_asked(seat).view(seat)
         if window is None:
             texts = await self.ask(room, view, bot, SECOND)
-            await self.clock.sleep_until(since + max(table.settings.pace_ms, self.house.least_pace_ms))
+            while (moves_at := self.moves_at(room, since, seat)) > self.clock.now_ms():
+                await self.clock.sleep_until(moves_at)
             if not people_there(table, self.house.present(room)):
                 await self.house.openings.keep_pace(room.id, table.state.host)
             return texts
@@ -379,6 +380,11 @@ class Driver:
             return asking.result()
         quick = seat_of_view(view, LEAST_THOUGHT_MS, table.game)
         return [table.game.choices[code].text for code in substitute(quick, bots_rng(secrets.token_hex(8)))]
+
+    def moves_at(self, room: Room, since: int, seat: int) -> int:
+        """At the table's pace; for a person not before they could be back, should their connection just have broken."""
+        at = since + max(room.table.settings.pace_ms, self.house.least_pace_ms)
+        return max(at, back_by(room, seat)) if room.table.chairs[seat].cover else at
 
     async def ask(self, room: Room, view: View, bot: str, budget_ms: int, within_s: float | None = None) -> list[str]:
         """A bot's answer, in the turn of whoever keeps the table; tables where people are come first."""

@@ -38,6 +38,7 @@ REFUSED_AFTER_S: Final = 0.2  # whoever asks too often does not get the next ans
 FORWARDED: Final = {
     b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip",
 }  # a proxy stands between  # fmt: skip
+FLOODS_A_SECOND: Final = 4  # that an address may begin; five times as many at once
 KNOCKS: Final = 1.5  # new WebSockets to which something is said, for each request that is allowed
 
 
@@ -75,12 +76,15 @@ class Guard:
 
     def hears_knock(self, scope: WebSocketScope) -> bool:
         """Whether a new WebSocket is let in, or told why not; whoever knocks without end is not even told."""
-        client = scope.get("client")
-        return self.knocks.take(household(client[0] if client else ""), time.monotonic())
+        return self.knocks.take(who_asks(scope), time.monotonic())
+
+    def cut_off(self, scope: WebSocketScope) -> None:
+        """A WebSocket sent too much. Where that goes on, an address gets only a few new ones a second."""
+        self.knocks.charge(who_asks(scope), time.monotonic(), self.knocks.per_s / FLOODS_A_SECOND)
 
     def objection(self, scope: HTTPScope) -> Objection | None:
-        client, headers = scope.get("client"), dict(scope["headers"])
-        who, now = household(client[0] if client else ""), time.monotonic()
+        headers = dict(scope["headers"])
+        who, now = who_asks(scope), time.monotonic()
         cost = COST_OF_FILE if scope["path"].startswith(FILES) else 1.0
         if not self.requests.take(who, now, cost):
             message = "too many requests from your address; slow down"
@@ -105,6 +109,11 @@ class Guard:
     def is_welcome(self, origin: str, host: str) -> bool:
         """Programs name no origin; a browser's page must be ours, or one that the server was told of."""
         return not origin or origin in self.origins or (host != "" and site_of(origin) == host.lower())
+
+
+def who_asks(scope: HTTPScope | WebSocketScope) -> str:
+    client = scope.get("client")
+    return household(client[0] if client else "")
 
 
 def as_get(scope: HTTPScope) -> HTTPScope:

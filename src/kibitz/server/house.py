@@ -149,9 +149,9 @@ class House:
             room = self.rooms.get(said["table"])
             if room is None or room.state is None:
                 return
+            before = self.there(room)
             self.elsewhere.setdefault(said["table"], {})[said["process"]] = set(said["seats"])
-            room.announce_people()
-            self.driver.nudge(room)
+            self.changed_elsewhere(room, before)
 
     async def forget_the_dead(self, now: int) -> None:
         """Nobody is connected to a process that lives no more."""
@@ -159,12 +159,18 @@ class House:
             return
         living = await self.store.living(now)
         for id, processes in list(self.elsewhere.items()):
-            dead = processes.keys() - living
+            room, dead = self.rooms.get(id), processes.keys() - living
+            before = self.there(room) if room else set()
             for process in dead:
                 del processes[process]
-            if dead and id in self.rooms:
-                self.rooms[id].announce_people()
-                self.driver.nudge(self.rooms[id])
+            if dead and room:
+                self.changed_elsewhere(room, before)
+
+    def changed_elsewhere(self, room: Room, before: set[int]) -> None:
+        """Somebody has come to another process, or gone from it; these chairs' people were there before."""
+        room.lost(before - self.there(room))
+        room.announce_people()
+        self.driver.nudge(room)
 
     async def look_elsewhere(self, room: Room) -> None:
         """Who is connected to other processes, where those have said nothing since the table came into memory."""

@@ -29,6 +29,11 @@ class Bucket:
         self.tokens -= cost
         return True
 
+    def charge(self, now: float, cost: float) -> None:
+        """Take it, also on credit. Nobody owes more than they get in a second."""
+        self.fill(now)
+        self.tokens = max(self.tokens - cost, -self.per_s)
+
     def keep(self, most: float) -> None:
         """From now on it holds no more than so many tokens, and gets no new ones."""
         self.size = self.tokens = min(self.tokens, most)
@@ -55,12 +60,18 @@ class Buckets:
         self.known: OrderedDict[str, Bucket] = OrderedDict()  # the least lately used first
 
     def take(self, who: str, now: float, cost: float = 1.0) -> bool:
+        return self.bucket(who, now).take(now, cost)
+
+    def charge(self, who: str, now: float, cost: float) -> None:
+        self.bucket(who, now).charge(now, cost)
+
+    def bucket(self, who: str, now: float) -> Bucket:
         bucket = self.known.get(who)
         if bucket is None:
             bucket = self.known[who] = Bucket(self.per_s, self.size, now)
         self.known.move_to_end(who)
         self.forget(now)
-        return bucket.take(now, cost)
+        return bucket
 
     def wait(self, who: str, now: float, cost: float = 1.0) -> float:
         bucket = self.known.get(who)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from typing import Final
 
 from kibitz.server.room import Room
 from kibitz.server.settings import cover_s
 from kibitz.server.table import Table
+
+RETURN_MS: Final = 5000  # for a browser that lost its connection
 
 
 def goes_on(table: Table, seat: int, there: Set[int]) -> bool:
@@ -39,6 +42,12 @@ def cover_ms(table: Table) -> int | None:
 def last_seen(room: Room, seat: int) -> int:
     """When this process last knew, or could not know, that the seat's person was there."""
     return max(room.seen.get(seat, 0), room.dropped.get(seat, 0), room.read_at)
+
+
+def back_by(room: Room, seat: int) -> int:
+    """Until then whoever was here a moment ago may come back, and no bot has decided anything for them."""
+    after = cover_ms(room.table)
+    return last_seen(room, seat) + (RETURN_MS if after is None else min(after, RETURN_MS))
 
 
 def is_missed(room: Room, seat: int, there: set[int], now: int) -> bool:

@@ -63,7 +63,7 @@ class Room:
         self.asides = Buckets(ASIDES_A_SECOND, ASIDES_AT_ONCE)  # by person: everybody is told of each
         self.read_at = 0  # when it came into memory
         self.wooed_at = 0  # when this process last tried to drive it
-        self.dropped: dict[int, int] = {}  # when a seat's connection was lost here
+        self.dropped: dict[int, int] = {}  # when a seat's connection was lost, here or elsewhere
         self.seen: dict[int, int] = {}  # when somebody last saw to it that a seat's person is there
 
     @property
@@ -307,6 +307,10 @@ class Room:
     def here(self) -> set[int]:
         """The chairs whose people are connected to this process; SPECTATOR: somebody watches."""
         return {seat for guest in self.guests for seat in guest.seats or SPECTATORS}
+
+    def lost(self, seats: set[int]) -> None:
+        """The connections of these seats' people are lost."""
+        self.dropped.update(dict.fromkeys(seats, self.clock.now_ms()))
 
     def number_of(self, seat: int) -> int:
         """Of the last news that a seat was told."""

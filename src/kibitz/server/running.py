@@ -110,10 +110,11 @@ class Draining(uvicorn.Server):
 
 def run(config: Config, listener: socket.socket, link: str) -> None:
     app = create_app(config)
+    ours = app.state["server"]
     settings = uvicorn.Config(
         app,
         http=CarefulHttp,
-        ws=careful(config.limits),
+        ws=careful(config.limits, ours.guard.cut_off),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -127,7 +128,7 @@ def run(config: Config, listener: socket.socket, link: str) -> None:
         lifespan="on",
         timeout_graceful_shutdown=int(config.drain_s) + 5,
     )
-    server = Draining(settings, app.state["server"], link)
+    server = Draining(settings, ours, link)
     sys.setswitchinterval(TURNS_S)
     gc.freeze()
     gc.set_threshold(*COLLECTING)

@@ -35,6 +35,7 @@ SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
 MOST_QUEUED: Final = 100  # frames that a slow reader may be behind
 MOST_QUEUED_CHARACTERS: Final = 6_000_000  # twelve chairs of one person, each sent the longest deck
 MOST_BAD: Final = 20  # unreadable messages before the connection is closed
+PAUSE_S: Final = 0.002  # between messages of which very many come at once
 HINT_EVERY_S: Final = 2.0
 HINTS_AT_ONCE: Final = 3.0
 
@@ -79,6 +80,11 @@ class Guest:
         now = time.monotonic()
         self.bucket = Bucket(limits.messages_s, limits.messages, now)
         self.hints = Bucket(1 / HINT_EVERY_S, HINTS_AT_ONCE, now)
+
+    @property
+    def flooded(self) -> bool:
+        """Whether it was turned away because it said too much."""
+        return self.closing is not None and self.closing[1] == "too-fast"
 
     # ---- telling
 
@@ -249,8 +255,7 @@ class Guest:
 
     async def leave(self, room: Room) -> None:
         room.guests.discard(self)
-        for seat in set(self.seats) - room.seats_here():
-            room.dropped[seat] = room.clock.now_ms()
+        room.lost(set(self.seats) - room.seats_here())
         with suppress(StoreError):
             await self.mark_presence(room)
             await self.house.people_changed(room)
@@ -272,8 +277,8 @@ class Guest:
                 self.turn_away("too-fast", "too many messages; slow down", retry=5000)
                 return
             await self.answer(room, data)
-            if self.queue:
-                await asyncio.sleep(0)  # much may have come at once: the answers are sent between
+            if self.queue:  # much may have come at once: the answers are sent between, and others have their turn
+                await asyncio.sleep(0 if self.bucket.tokens > self.bucket.size / 2 else PAUSE_S)
 
     async def answer(self, room: Room, data: str | bytes) -> None:
         try:
