@@ -197,6 +197,25 @@ def test_a_flood_that_comes_back_again_and_again_is_not_let_in(tmp_path: Path, k
         assert server.mistakes() == []
 
 
+def test_the_messages_of_many_sockets_of_an_address_wait_for_each_other(tmp_path: Path) -> None:
+    """Each says no more than it may, so nobody is sent away."""
+
+    async def visit(url: str, table: str) -> None:
+        async with Player(url, table) as player:
+            for number in range(4):
+                await player.say(wire.Ping(at=number))
+            await player.until(wire.Pong, lambda pong: pong.at == 3)
+
+    async def crowd(url: str, table: str) -> None:
+        await asyncio.gather(*[visit(url, table) for _ in range(12)])
+
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log", "--messages", "2") as server:
+        table, began = open_table(server.url, "abluxxen", ["me", "open"]).table, time.monotonic()
+        asyncio.run(crowd(server.url, table))
+        assert time.monotonic() - began > 1, "60 messages: 20 at once, and 20 a second"
+        assert server.mistakes() == []
+
+
 def answer_to_flood(url: str, table: str, kind: str) -> bytes:
     """The status that somebody gets who floods if they are let in."""
     with raw_line(url) as line:

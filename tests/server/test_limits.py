@@ -61,6 +61,19 @@ def test_everybody_has_a_bucket_of_his_own() -> None:
     assert buckets.wait("anna", 0) == 1 and buckets.wait("ben", 0) == 0 and buckets.wait("cleo", 0) == 0
 
 
+def test_whoever_may_take_on_credit_waits_until_it_is_paid() -> None:
+    buckets = Buckets(per_s=10, size=2)
+    assert [round(buckets.delay("anna", now=0), 3) for _ in range(5)] == [0, 0, 0.1, 0.2, 0.3]
+    assert buckets.delay("ben", now=0) == 0
+    assert buckets.delay("anna", now=0.5) == 0, "after half a second two of five are left"
+
+
+def test_nobody_owes_more_than_a_second() -> None:
+    buckets = Buckets(per_s=10, size=2)
+    assert max(buckets.delay("anna", now=0) for _ in range(100)) == 1
+    assert round(buckets.delay("anna", now=0.6), 3) == 0.5
+
+
 def test_a_bucket_that_is_full_again_is_forgotten() -> None:
     buckets = Buckets(per_s=1, size=10)
     for number in range(100):

@@ -48,6 +48,7 @@ log = structlog.get_logger("kibitz.server")
 LARGEST_BODY: Final = 400_000  # bytes: a table with a deck of its own
 POSTED: Final = (Settings, Guestbook, Recovery, ReplayWish, AnalysisWish, WhatIf, WebhookWish, DeckWish)
 HOUR_S: Final = 3600.0
+BUSY_SOCKETS: Final = 10  # of one address, each of which sends as much as it may
 GONE: Final = (OSError, WebSocketDisconnect, RuntimeError)  # how we are told that somebody has hung up already
 
 
@@ -59,6 +60,8 @@ class Server:
         self.metrics = Metrics()
         self.house: House | None = None
         self.sockets = Holdings(config.limits.sockets)
+        together = BUSY_SOCKETS * config.limits.messages_s
+        self.messages = Buckets(together, together)
         self.guard = Guard(config)
         self.study: Study | None = None
         self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
@@ -120,7 +123,8 @@ class Server:
     async def socket(self, socket: WebSocket[Any, Any, Any], id: str) -> None:
         """One guest at one table."""
         who = who_asks(socket.scope)
-        guest = Guest(self.the_house(), Line(socket), self.config.limits)
+        line = Line(socket, lambda: self.messages.delay(who, time.monotonic()))
+        guest = Guest(self.the_house(), line, self.config.limits)
         why = self.turned_away(socket, who, id)
         if why:
             with suppress(*GONE):
@@ -159,15 +163,18 @@ class Server:
 
 
 class Line:
-    """A WebSocket of Litestar's, as a guest needs it."""
+    """A WebSocket of Litestar's, as a guest needs it. Very many messages of one address wait for each other."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], delay: Callable[[], float]) -> None:
         self.socket = socket
+        self.delay = delay
 
     async def receive(self) -> str | bytes | None:
         event: dict[str, Any] = dict(await self.socket.receive())
         if event["type"] == "websocket.disconnect":
             return None
+        if delay := self.delay():
+            await asyncio.sleep(delay)
         text: str | bytes | None = event.get("text")
         return text if text is not None else event.get("bytes")
 

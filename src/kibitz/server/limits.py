@@ -65,6 +65,12 @@ class Buckets:
     def charge(self, who: str, now: float, cost: float) -> None:
         self.bucket(who, now).charge(now, cost)
 
+    def delay(self, who: str, now: float) -> float:
+        """Take one, also on credit; in how many seconds it is paid for."""
+        bucket = self.bucket(who, now)
+        bucket.charge(now, 1.0)
+        return max(0.0, -bucket.tokens / bucket.per_s)
+
     def bucket(self, who: str, now: float) -> Bucket:
         bucket = self.known.get(who)
         if bucket is None:
