@@ -163,6 +163,24 @@ def test_after_a_crash_too_no_clock_runs_until_the_server_is_back(database: str)
     asyncio.run(test())
 
 
+def test_a_process_that_stood_still_charges_nobody_for_it(database: str) -> None:
+    """It was stopped, or could not reach its database; everything else happened before that."""
+
+    async def test() -> None:
+        async with house_at(database) as house:
+            await house.driver.look_around()
+            id = (await opened(house, "abluxxen", clock=PACE)).id
+            await first_choice(house.rooms[id])
+            assert not await house.driver.follow_time()
+            await asyncio.to_thread(set_clock, database, HOUR)
+            house.driver.renewed -= 1000 * HOUR
+            assert await house.driver.follow_time()
+            check_time(house, await house.enter(id))
+            assert not await house.driver.follow_time()
+
+    asyncio.run(test())
+
+
 def test_of_what_is_restored_no_clock_has_run_since_the_backup(database: str, tmp_path: Path) -> None:
     async def test() -> None:
         address = f"sqlite:///{tmp_path}/before.db"

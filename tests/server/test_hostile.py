@@ -265,6 +265,21 @@ def test_whoever_says_too_much_that_cannot_be_read_is_sent_away(tmp_path: Path) 
         assert bye.retry == -1
 
 
+def test_whoever_names_a_chair_that_cannot_be_is_told_of_which_act(tmp_path: Path) -> None:
+    async def kick(url: str, table: str, key: str) -> list[wire.Refused]:
+        async with Player(url, table, key) as player:
+            for number, chair in enumerate(("99", "-1", '"x"', "0.5")):
+                await player.send(f'{{"type":"kick","id":"k{number}","chair":{chair}}}')
+            await player.send('{"type":"kick","id":7,"chair":0}')
+            return [await player.until(wire.Refused) for _ in range(5)]
+
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        seated = open_table(server.url, "abluxxen", ["me", "open"])
+        refused = asyncio.run(kick(server.url, seated.table, seated.key))
+        assert [one.id for one in refused] == ["k0", "k1", "k2", "k3", ""]
+        assert {one.kind for one in refused} == {"unreadable"}
+
+
 FIRST_WORDS: Final[dict[str, str | bytes]] = {
     "nothing": "",
     "no JSON": "{",

@@ -111,16 +111,23 @@ class Driver:
             await asyncio.sleep(ROUND_S)
 
     async def follow_time(self) -> bool:
-        """Whether the time has jumped: then every table is read again, before anything is done there."""
-        if not await self.house.store.follow_time(LEASE_MS):
+        """Whether the time has jumped, or this process stood still: then every table is read again, before anything
+        is done there."""
+        jumped = await self.house.store.follow_time(LEASE_MS)
+        if not jumped and not self.stood_still():
             return False
-        log.warning("the database's clock has jumped, or this machine slept; no player's clock is charged for it")
+        await self.renew()
+        if not jumped:
+            self.clock.jump(0)
+        log.warning("time has jumped, or this process stood still; no player's clock is charged for it")
         for id in self.house.rooms:
             self.start(self.take_up(id))
         return True
 
-    async def look_around(self) -> None:
-        await self.follow_time()
+    def stood_still(self) -> bool:
+        return self.renewed > 0 and self.clock.now_ms() - self.renewed > LEASE_MS
+
+    async def renew(self) -> None:
         now = self.clock.now_ms()
         late = now - self.renewed > LEASE_MS  # others have taken over, and think that nobody is here
         if late:
@@ -129,6 +136,11 @@ class Driver:
         self.renewed = now
         for room in [room for room in self.house.rooms.values() if late and room.guests]:
             self.start(self.house.people_changed(room))
+
+    async def look_around(self) -> None:
+        await self.follow_time()
+        await self.renew()
+        now = self.clock.now_ms()
         for id in await self.house.store.claim(now, MOST_CLAIMED):
             self.mine.add(id)
             if not self.attends(id) and id not in self.taken_up and self.unreadable.get(id, 0) < now:

@@ -48,6 +48,13 @@ log = structlog.get_logger("kibitz.socket")
 decoder = msgspec.json.Decoder(wire.Request)
 
 
+class Named(msgspec.Struct):
+    id: wire.ClientId = ""
+
+
+named = msgspec.json.Decoder(Named)
+
+
 class Wire(Protocol):
     """A connection."""
 
@@ -285,7 +292,7 @@ class Guest:
             request = decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.bad += 1
-            self.refuse("", "unreadable", str(error))
+            self.refuse(id_in(data), "unreadable", str(error))
             if self.bad >= MOST_BAD:
                 self.turn_away("unreadable", "too many unreadable messages")
             return
@@ -396,3 +403,11 @@ class Guest:
             self.refuse(id, error.kind, str(error), says=says_of(error))
         finally:
             self.hint_asked = False
+
+
+def id_in(data: str | bytes) -> str:
+    """The id of a message that cannot be read otherwise, if it has one."""
+    try:
+        return named.decode(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
