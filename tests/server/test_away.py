@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -26,14 +25,6 @@ DUEL = {"variant": "duel"}
 DAY_S = 86400
 ALL_CLOCKS = [*CLOCKS, Clock(5), Clock(20, 100, 7), Clock(60, 0, 1800), Clock(30 * DAY_S, DAY_S, 30 * DAY_S)]
 SOON: Clock = Clock(1, 0, 1)
-
-
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    folder = tmp_path_factory.mktemp("serving")
-    with Serving(f"sqlite:///{folder / 'tables.db'}", folder / "log") as serving:
-        yield serving
-    assert serving.mistakes() == []
 
 
 # ---- a game of one person and bots

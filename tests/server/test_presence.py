@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
@@ -27,14 +26,6 @@ from server.stored import lay, with_store
 
 DUEL = {"variant": "duel"}
 SOON = {"step_s": 1, "bank_s": 0, "window_s": 1}
-
-
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    folder = tmp_path_factory.mktemp("serving")
-    with Serving(f"sqlite:///{folder / 'tables.db'}", folder / "log") as serving:
-        yield serving
-    assert serving.mistakes() == []
 
 
 # ---- bots play for somebody

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-import pytest
 
 from every import Shape, game_of, share, somewhere
 from kibitz import wire
@@ -31,14 +30,6 @@ POSITIONS = share(100, 4)
 COMING = 2  # frames when somebody comes: the welcome, and how things stand
 
 NewSqlite = Callable[[], str]
-
-
-@pytest.fixture(scope="module")
-def serving(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    folder = tmp_path_factory.mktemp("serving")
-    with Serving(f"sqlite:///{folder / 'tables.db'}", folder / "log") as serving:
-        yield serving
-    assert serving.mistakes() == []
 
 
 # ---- two worlds
