@@ -24,7 +24,7 @@ def fourth(tmp_path_factory: pytest.TempPathFactory, chromium: Browser) -> Itera
 
 def test_a_whole_game_that_the_browser_has_never_seen(company: Company, fourth: str) -> None:
     anna = company.guest(url=fourth, size=PHONE)
-    anna.sit(table_of(fourth, "pairs", "me:Anna", "random"))
+    anna.sit(table_of(fourth, "pairs", "me:Anna", "random", begins="chosen"))
     anna.decision()
     assert (missing(anna.page), clipped(anna.page), sideways(anna.page)) == ([], [], [])
     cards = anna.at("hand").locator("[data-face]")
