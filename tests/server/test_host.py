@@ -16,6 +16,7 @@ from kibitz.server.acting import NotYours, deeds_for
 from kibitz.server.company import NotNow
 from kibitz.server.config import Limits
 from kibitz.server.house import House
+from kibitz.server.room import Room
 from kibitz.server.schema import entries, tables
 from kibitz.server.socket import Guest
 from kibitz.server.upgrade import fold
@@ -264,16 +265,21 @@ def test_whoever_is_connected_to_another_process_is_not_replaced_either(postgres
     asyncio.run(run())
 
 
+async def ben_comes(house: House, id: str) -> tuple[Room, Guest]:
+    """To this process; nobody has been told of it."""
+    room, guest = await house.enter(id), Guest(house, Line(), Limits())
+    guest.person, guest.seats = "b", [BEN]
+    room.guests.add(guest)
+    return room, guest
+
+
 def test_whoever_has_just_come_to_another_process_has_the_chair_back_at_once(postgres: str) -> None:
     """The process of the host did not know yet; the one where they are tells it better."""
 
     async def run() -> None:
         async with house_at(postgres) as house, house_at(postgres) as other:
             room = await opened(house, "fluxx")
-            there = await other.enter(room.id)
-            guest = Guest(other, Line(), Limits())
-            guest.person, guest.seats = "b", [BEN]
-            there.guests.add(guest)
+            await ben_comes(other, room.id)
             await room.act("a", wire.Replace(id="r", chair=BEN))
             assert room.table.bot_at(BEN)
             async with asyncio.timeout(30):
@@ -289,10 +295,7 @@ def test_every_process_knows_of_a_connection_that_has_just_broken(postgres: str)
     async def run() -> None:
         async with house_at(postgres) as house, house_at(postgres) as other:
             room = await opened(house, "fluxx")
-            there = await other.enter(room.id)
-            guest = Guest(other, Line(), Limits())
-            guest.person, guest.seats = "b", [BEN]
-            there.guests.add(guest)
+            there, guest = await ben_comes(other, room.id)
             await other.people_changed(there)
             async with asyncio.timeout(30):
                 while BEN not in house.there(room):
