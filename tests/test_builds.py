@@ -15,7 +15,7 @@ from every import SHAPES, share
 from kibitz.games import GAMES
 
 TESTS = Path(__file__).parent
-SEEDS = 100  # for each shape
+SEEDS = 10  # for each shape
 FEW = 300  # over all shapes together
 
 
@@ -51,7 +51,7 @@ def can_compile() -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_both_builds_play_the_same_games(game: str) -> None:
-    """In a test run 300 seeds over all shapes together, in a soak 100 for each."""
+    """In a test run 300 seeds over all shapes together, in a soak 10 for each."""
     installed, one = digest(game)
     if installed != "compiled":
         assert not can_compile(), "there is a C compiler, but the installed build is plain: make build says why"

@@ -814,6 +814,39 @@ def test_a_hostile_deck_cannot_hang(name: str) -> None:
     assert slowest < 2
 
 
+AGAIN = {"kind": "surprise", "do": ["discard this", "play surprise in the discard pile"], "answers": "action"}
+IMPS: Table = {f"imp_{number}": {"kind": "creeper", "name": f"Imp {number}"} for number in range(6)}
+VETO: Table = {"veto": {"kind": "surprise", "name": "Veto", "do": ["draw 1"], "answers": "creeper"}}
+ODD: dict[str, tuple[list[str], Table]] = {
+    "an Action that plays itself again": (
+        ["discard 1 card in hand", "discard this", "play action in the discard pile"],
+        {},
+    ),
+    "a Surprise that plays itself again": (
+        ["draw 1"],
+        {f"again_{number}": AGAIN | {"name": f"Again {number}"} for number in range(9)},
+    ),
+    "a Creeper out of the discard pile": (
+        ["discard 1 creeper in play", "take creeper in the discard pile"],
+        IMPS | VETO,
+    ),
+}
+
+
+@pytest.mark.rule("FX-76")
+@pytest.mark.parametrize("name", ODD)
+def test_a_game_with_an_odd_deck_is_read_back_at_every_decision(name: str) -> None:
+    steps, odd = ODD[name]
+    cards: Table = {f"do_{number}": {"kind": "action", "name": f"Do {number}", "do": steps} for number in range(20)}
+    cards["never"] = {"kind": "goal", "name": "Never", "needs": ["20 keepers"]}
+    deck = text_of({"deck": {"name": "Odd", "rules": 1}, "cards": cards | odd})
+    play, rng = make_game("fluxx", {"deck": deck, "turn_cap": 100}, 3).start(3, "1"), Rng(1)
+    for _ in range(400):
+        assert load(json.loads(json.dumps(play.position()))).legal == play.legal
+        if play.legal:
+            play.apply(play.legal[rng.below(len(play.legal))])
+
+
 @pytest.mark.rule("FX-71", "FX-76")
 def test_a_deck_that_leaves_nothing_to_do_ends_by_itself() -> None:
     """Nineteen Creepers and a goal: nobody ever draws or plays a card."""

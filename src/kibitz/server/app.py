@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
@@ -62,6 +63,7 @@ class Server:
         self.sockets = Holdings(config.limits.sockets)
         together = BUSY_SOCKETS * config.limits.messages_s
         self.messages = Buckets(together, together)
+        self.welcoming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
         self.guard = Guard(config)
         self.study: Study | None = None
         self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
@@ -124,7 +126,7 @@ class Server:
         """One guest at one table."""
         who = who_asks(socket.scope)
         line = Line(socket, lambda: self.messages.delay(who, time.monotonic()))
-        guest = Guest(self.the_house(), line, self.config.limits)
+        guest = Guest(self.the_house(), line, self.config.limits, self.welcoming.setdefault(who, asyncio.Lock()))
         why = self.turned_away(socket, who, id)
         if why:
             with suppress(*GONE):

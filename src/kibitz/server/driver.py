@@ -180,6 +180,7 @@ class Driver:
         task = asyncio.create_task(self.guarded(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # it may have been stopped before it began
 
     async def guarded(self, work: Coroutine[Any, Any, object]) -> None:
         try:
@@ -300,6 +301,7 @@ class Driver:
                 self.think(room, round, seat, bot)
             elif min(self.patience(room, round, seat), default=self.clock.now_ms() + 1) <= self.clock.now_ms():
                 await self.lose_patience(room, round, seat)
+                break  # the table may be another one now
         self.nudge(room)
 
     async def lose_patience(self, room: Room, round: Round, seat: int) -> None:

@@ -160,7 +160,9 @@ class Room:
     # ---- doing
 
     async def act(self, person: str, act: Acts) -> None:
-        """Do what a client wishes, or refuse it."""
+        """Do what a client wishes, or refuse it. Whoever acted while this process stood still is not charged for it."""
+        if self.house.driver.stood_still():
+            await self.house.driver.follow_time()
         elsewhere = await self.house.store.present(self.id, self.clock.now_ms()) if isinstance(act, Replace) else set()
         await self.do(lambda table: deeds_for(table, person, act, elsewhere | self.seats_here()))
 

@@ -26,6 +26,7 @@ from kibitz.server.errors import says_of, says_of_kind
 from kibitz.server.house import House
 from kibitz.server.keys import person_of
 from kibitz.server.limits import Bucket
+from kibitz.server.replaying import Retelling
 from kibitz.server.room import Room
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded
@@ -69,9 +70,10 @@ class Wire(Protocol):
 class Guest:
     """Somebody connected to a table: with a key for his chairs, without one to watch."""
 
-    def __init__(self, house: House, wire: Wire, limits: Limits) -> None:
+    def __init__(self, house: House, wire: Wire, limits: Limits, welcoming: asyncio.Lock | None = None) -> None:
         self.house = house
         self.wire = wire
+        self.welcoming = welcoming or asyncio.Lock()  # those of one address are welcomed one by one
         self.person = ""
         self.boards = False  # it draws the table
         self.seats: list[int] = []
@@ -196,6 +198,14 @@ class Guest:
     async def welcome(self, room: Room, hello: wire.Hello) -> None:
         """Tell the guest who they are here, and everything they have missed; from now on they hear what happens."""
         retelling = await room.retell_missing(self.person, hello.have)
+        async with self.welcoming:
+            await self.take_in(room, hello, retelling)
+            await asyncio.sleep(PAUSE_S)
+        await self.mark_presence(room)
+        await self.come_back(room)
+        await self.house.people_changed(room)
+
+    async def take_in(self, room: Room, hello: wire.Hello, retelling: Retelling) -> None:
         async with room.lock:
             await room.refresh()
             await room.finish(retelling)
@@ -211,9 +221,6 @@ class Guest:
                 herald = Herald(table, room.clock.now_ms(), retelling.events)
                 self.say(herald.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
             room.guests.add(self)
-        await self.mark_presence(room)
-        await self.come_back(room)
-        await self.house.people_changed(room)
 
     def greet(self, table: Table) -> None:
         is_host = bool(self.person) and self.person == table.state.host

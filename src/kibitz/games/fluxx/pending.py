@@ -18,7 +18,7 @@ from kibitz.games.fluxx.cards import (
     SURPRISE,
     SWAP,
 )
-from kibitz.games.fluxx.events import ASIDE, GOALS, LIMBO, TABLE
+from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, GOALS, LIMBO, TABLE
 from kibitz.games.fluxx.frames import (
     ANY_CARD,
     HAND_LIMIT,
@@ -68,15 +68,19 @@ def check_pending(play: FluxxPlay) -> None:
 
 
 def check_owners(play: FluxxPlay) -> None:
+    """One frame for each card that is on its way. Whoever is only to put it away does so if nobody else has: a card may
+    be discarded while it is carried out, and be played again by itself."""
+    put_away = {frame.card for frame in play.stack if isinstance(frame, Shelve)}
     owned: list[int] = []
     for frame in play.stack:
-        if isinstance(frame, Land | Shelve | Seize | DropGoal) and frame.card >= 0:
+        if isinstance(frame, Land | Seize | DropGoal) and frame.card >= 0:
             owned.append(frame.card)
         if isinstance(frame, Window | Draw | TempHand | Give):
             owned += frame.cards
     for card in play.table.piles[LIMBO] + play.table.piles[ASIDE]:
-        if owned.count(card) != 1:
-            raise BadPosition(f"pending: the card {play.deck.cards[card].key!r} belongs to {owned.count(card)} frames")
+        owners = owned.count(card)
+        if owners > 1 or (owners == 0 and card not in put_away):
+            raise BadPosition(f"pending: the card {play.deck.cards[card].key!r} belongs to {owners} frames")
 
 
 def seat_of(play: FluxxPlay, seat: int) -> bool:
@@ -128,7 +132,7 @@ def check_seize(play: FluxxPlay, frame: Frame) -> None:
     require(-1 <= frame.other < play.n, frame, "other: a seat, or none for the own hand")
     place, kind = play.table.where[frame.card], play.deck.kinds[frame.card]
     if frame.other >= 0:
-        fits = (place >= TABLE and kind in (KEEPER, CREEPER)) or (place == LIMBO and kind == CREEPER)
+        fits = (place >= TABLE and kind in (KEEPER, CREEPER)) or (place in (LIMBO, DISCARD_PILE) and kind == CREEPER)
     else:
         fits = place >= TABLE and kind == KEEPER
     require(fits, frame, f"{play.deck.cards[frame.card].key!r} cannot be brought there")
