@@ -216,6 +216,19 @@ def test_the_messages_of_many_sockets_of_an_address_wait_for_each_other(tmp_path
         assert server.mistakes() == []
 
 
+def test_of_many_who_come_at_once_everybody_is_welcomed(house: Serving, table: str) -> None:
+    """They are read one after the other, and welcomed one by one."""
+
+    async def visit() -> None:
+        async with Player(house.url, table) as player:
+            await player.until(wire.News)
+
+    async def crowd() -> None:
+        await asyncio.gather(*[visit() for _ in range(50)])
+
+    asyncio.run(crowd())
+
+
 def answer_to_flood(url: str, table: str, kind: str) -> bytes:
     """The status that somebody gets who floods if they are let in."""
     with raw_line(url) as line:

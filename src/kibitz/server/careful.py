@@ -21,13 +21,15 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 
 from kibitz.server.config import Limits
-from kibitz.server.limits import Bucket
+from kibitz.server.limits import Bucket, Buckets, household
 
 PIECE: Final = 1024  # bytes that are read at once
 PAUSE_S: Final = 0.001  # until the next piece: an event loop that is never idle keeps a commit in its thread waiting
 MOST_PIECES: Final = 200  # of one message; the size of all of them is bounded elsewhere, but a piece may be empty
 SEND_BUFFER: Final = 256 * 1024  # bytes that wait in the system for one reader; by itself it would take megabytes
 UNREAD_MS: Final = 30_000  # whoever takes nothing for so long is gone, whether or not their machine still answers
+
+BEGINS_A_SECOND: Final = 300.0  # new connections of an address: a welcome costs about 3 ms
 
 # The rate limit of a WebSocket, in units of work; one is a frame of data.
 READ_COST: Final = 0.5
@@ -214,10 +216,14 @@ class Flow(FlowControl):
 
 
 class CarefulHttp(PieceByPiece, H11Protocol):
-    """A connection for requests. It may be that of a proxy: how many requests there are is counted by address."""
+    """A connection for requests. It may be that of a proxy: how many requests there are is counted by address. Of many
+    that an address opens at once, each is read a little after the one before."""
+
+    beginning = Buckets(BEGINS_A_SECOND, 1.0)
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
+        self.begun = False
         self.conn: CountedRequests = CountedRequests()
         self.upgraded = False
         self.arriving: asyncio.TimerHandle | None = None  # the time in which a request must be here
@@ -233,6 +239,16 @@ class CarefulHttp(PieceByPiece, H11Protocol):
 
     def is_held(self) -> bool:
         return self.flow.read_paused or self.upgraded
+
+    def data_received(self, data: bytes) -> None:
+        if self.begun:
+            super().data_received(data)
+            return
+        self.begun = True
+        self.unread += data
+        self.transport.pause_reading()
+        delay = self.beginning.delay(household(self.client[0] if self.client else ""), self.loop.time())
+        self.turn = self.loop.call_later(delay, self.read_piece)
 
     def read_piece(self) -> None:
         super().read_piece()
