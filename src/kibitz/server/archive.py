@@ -22,7 +22,6 @@ from kibitz.server.upgrade import current_version, fold, reading
 
 T = TypeVar("T")
 
-NOT_OVER: Final = "this game is not over; what is hidden stays hidden until the last card is played"
 AFTER_ALL: Final = 2**31 - 1  # no entry has such a number
 
 
@@ -56,8 +55,7 @@ class Past(Struct):
 
 async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
     """The entries of a table's game, from the deal to the next one."""
-    row = await store.row(id)
-    if row is None:
+    if await store.row(id) is None:
         raise NoTable(f"there is no table {id!r}")
     wholes = await store.wholes(id)
     if not wholes:
@@ -68,12 +66,10 @@ async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
         dealt = await begun_with(store, id, wholes[-1])
         message = f"there is no game {number} at this table; {dealt} have been dealt"
         raise NoTable(message, Phrase("refused-no-game"))
-    if after == len(wholes) and row.phase == "playing":  # it may be long: nothing of it is read
-        raise NotOver(NOT_OVER)
     read = await store.between(id, wholes[first], wholes[after] - 1 if after < len(wholes) else AFTER_ALL)
     found = list(takewhile(lambda entry: not entry.whole or entry.number in wholes, read))  # not one dealt just now
     if not is_over(found):
-        raise NotOver(NOT_OVER)
+        raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
     return found
 
 
