@@ -131,7 +131,7 @@ class Set:
             else:
                 minus += TALLY_OF[size]
             sum_ += number
-            symbols |= 1 << (value & 3)
+            symbols |= i64(1) << (value & 3)
             if size > base:
                 base = size
         self.numbers: Final[i64] = sum_  # the sum of the number cards
