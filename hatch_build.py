@@ -19,21 +19,25 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# Typed Python within mypyc's subset: the hot path. Everything else stays interpreted.
-CORE = ["bits", "choice", "errors", "event", "game", "option", "phrase", "playout", "rng", "rows", "tables"]
-# Of every game, those that it has.
-GAME = ["ahead", "board", "cards", "choices", "draft", "events", "features", "frames", "game", "middle", "moves"]
-GAME += ["parts", "planes", "policy", "phrases", "redeal", "rules", "solver", "table", "verbs", "writing"]
-# Of the bots, what searches.
-BOTS = ["search"]
+# Compiled is every module of the rules, and of the bots what searches. Not these: they are asked once a table or a
+# deck, or by people, so that compiling them would make builds longer and nothing else quicker.
+INTERPRETED = {
+    "core": ["glance", "library", "reading"],
+    "games/abluxxen": ["pending", "pointing", "position", "reasons", "remarks"],
+    "games/absolute": ["lines", "pointing", "position", "reasons", "remarks"],
+    "games/fluxx": [
+        *("deck", "grammar", "library", "outline", "outlook", "pending", "pointing", "position", "reasons", "remarks"),
+    ],
+}
+SEARCH = "kibitz/bots/search.py"
 
 
 def hot_modules(source: Path) -> list[str]:
     """The files to compile, as paths below the source folder."""
-    hot = [source / "kibitz" / "core" / f"{name}.py" for name in CORE]
-    hot += [path for path in sorted(source.glob("kibitz/games/*/*.py")) if path.stem in GAME]
-    hot += [source / "kibitz" / "bots" / f"{name}.py" for name in BOTS]
-    return [path.relative_to(source).as_posix() for path in hot]
+    rules = [*source.glob("kibitz/core/*.py"), *source.glob("kibitz/games/*/*.py")]
+    cold = {f"kibitz/{folder}/{name}.py" for folder, names in INTERPRETED.items() for name in names}
+    found = [path.relative_to(source).as_posix() for path in sorted(rules) if path.stem != "__init__"]
+    return [path for path in found if path not in cold] + [SEARCH]
 
 
 SETUP = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -59,3 +60,28 @@ def test_both_builds_play_the_same_games(game: str) -> None:
     plain, other = digest(game, TESTS.parent / "src")
     assert plain == "plain"
     assert one == other
+
+
+COMPILED = """
+import sys, pathlib, kibitz
+root = pathlib.Path(kibitz.__file__).parent.parent
+for path in sorted([*root.glob("kibitz/core/*.so"), *root.glob("kibitz/games/*/*.so"), *root.glob("kibitz/bots/*.so")]):
+    print(path.relative_to(root).as_posix().split(".")[0] + ".py")
+"""
+
+
+def test_every_module_of_the_rules_is_compiled_unless_it_is_listed() -> None:
+    """So a new one is not interpreted by accident; and the list names no module that is gone."""
+    hook = runpy.run_path(str(TESTS.parent / "hatch_build.py"))
+    source = TESTS.parent / "src"
+    listed = [
+        source / "kibitz" / folder / f"{name}.py" for folder, names in hook["INTERPRETED"].items() for name in names
+    ]
+    assert [path for path in listed if not path.exists()] == []
+    bare = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    answer = subprocess.run(
+        [sys.executable, "-P", "-c", COMPILED], env=bare, capture_output=True, text=True, check=False
+    )
+    if not answer.stdout:
+        pytest.skip("the installed build is plain, or there is none")
+    assert sorted(hook["hot_modules"](source)) == sorted(answer.stdout.split())
