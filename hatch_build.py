@@ -26,7 +26,16 @@ INTERPRETED = {
     "games/abluxxen": ["pending", "pointing", "position", "reasons", "remarks"],
     "games/absolute": ["lines", "pointing", "position", "reasons", "remarks"],
     "games/fluxx": [
-        *("deck", "grammar", "library", "outline", "outlook", "pending", "pointing", "position", "reasons", "remarks"),
+        "deck",
+        "grammar",
+        "library",
+        "outline",
+        "outlook",
+        "pending",
+        "pointing",
+        "position",
+        "reasons",
+        "remarks",
     ],
 }
 SEARCH = "kibitz/bots/search.py"

@@ -110,7 +110,7 @@ class Careful(PieceByPiece, WebSocketsSansIOProtocol):
         return False
 
     def cut_off(self) -> None:
-        """At once; what came before that may be told again."""
+        """Abort the connection. What was read already may lead here again; that counts once."""
         self.unread.clear()
         self.transport.abort()
         if not self.is_cut_off:

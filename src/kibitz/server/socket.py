@@ -49,11 +49,13 @@ log = structlog.get_logger("kibitz.socket")
 decoder = msgspec.json.Decoder(wire.Request)
 
 
-class Named(msgspec.Struct):
+class WithId(msgspec.Struct):
+    """All that is read of a message that cannot be read otherwise."""
+
     id: wire.ClientId = ""
 
 
-named = msgspec.json.Decoder(Named)
+id_decoder = msgspec.json.Decoder(WithId)
 
 
 class Wire(Protocol):
@@ -206,6 +208,7 @@ class Guest:
         await self.house.people_changed(room)
 
     async def take_in(self, room: Room, hello: wire.Hello, retelling: Retelling) -> None:
+        """Greet the guest on the newest table, and let them hear what happens there from now on."""
         async with room.lock:
             await room.refresh()
             await room.finish(retelling)
@@ -415,6 +418,6 @@ class Guest:
 def id_in(data: str | bytes) -> str:
     """The id of a message that cannot be read otherwise, if it has one."""
     try:
-        return named.decode(data).id
+        return id_decoder.decode(data).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""
