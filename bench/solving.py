@@ -30,7 +30,8 @@ def mid_games(count: int) -> list[AbsolutePlay]:
                 seen += 1
                 if seen % 5 == 0:
                     found.append(play.copy())
-            play.apply(game.policy(play, rng))
+            for code in game.strategy.policy(play, rng):
+                play.apply(code)
     return found
 
 

@@ -61,7 +61,7 @@ def row(table: Table, games: int) -> str:
 
 
 def level_head(level: str) -> list[str]:
-    efforts = [(title, make_game(game, {}, 4).effort) for game, title in GAME_TITLES.items()]
+    efforts = [(title, make_game(game, {}, 4).strategy.effort) for game, title in GAME_TITLES.items()]
     imagined = ", ".join(f"{effort // (CLUB if level == 'club' else 1):,} in {title}" for title, effort in efforts)
     said = "imagined games: " + imagined if level != "beginner" else "by the policy, one move in three any sensible one"
     return ["", f"**`{level}`** against `greedy` ({said})", "", *HEAD]

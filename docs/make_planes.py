@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, Plane
+from kibitz.core.game import Game, GameKind, Json
+from kibitz.core.observation import Plane
 from kibitz.core.option import Option
 from kibitz.games import GAMES, OWN_GAMES, USUAL_SEATS
 
@@ -58,7 +59,11 @@ def section(kind: GameKind) -> str:
 def planes_of(kind: GameKind, options: Options) -> Sizes:
     """The planes for every number of seats that these options allow."""
     games = {seats: made(kind, options, seats) for seats in kind.seats}
-    return {seats: Size(game.planes(seats), len(game.choices)) for seats, game in games.items() if game is not None}
+    return {
+        seats: Size(game.observation.planes(seats), len(game.choices))
+        for seats, game in games.items()
+        if game is not None
+    }
 
 
 def usual_seats(sizes: Sizes) -> int:

@@ -14,14 +14,15 @@ digest = hashlib.blake2b(digest_size=16)
 for shape in [shape for shape in SHAPES if shape[0] == sys.argv[1]]:
     for seed in range(int(sys.argv[2])):
         play, rng = begin(shape, seed), Rng(seed)
-        row = Rows(1, sum(plane.size for plane in play.game.planes(play.seats)))
+        row = Rows(1, play.game.observation.width(play.seats))
         while play.legal:
             if rng.below(OFTEN) == 0:
-                play.game.observe(play, int(rng.below(play.seats)), row, 0)
+                play.game.observation.write(play, int(rng.below(play.seats)), row, 0)
                 digest.update(row.memory())
-            code = play.legal[rng.below(len(play.legal))] if seed % 2 else play.game.policy(play, rng)
-            digest.update(code.to_bytes(2, "big"))
-            play.apply(code)
+            move = [play.legal[rng.below(len(play.legal))]] if seed % 2 else play.game.strategy.policy(play, rng)
+            for code in move:
+                digest.update(code.to_bytes(2, "big"))
+                play.apply(code)
         outcome = play.outcome()
         assert outcome is not None
         digest.update(repr((outcome.winners, outcome.scores, outcome.why)).encode())

@@ -393,10 +393,23 @@ def test_the_policy_sees_only_the_view(shape: Shape) -> None:
     for seed in range(share(300, 10)):
         play = somewhere(shape, seed)
         view = play.view(play.seat())
-        answers = {game.policy(game.imagine(view, other), Rng(seed)) for other in range(4)}
-        assert len(answers) == 1
-        assert answers == {game.policy(play, Rng(seed))}
-        assert answers <= set(play.legal)
+        move = game.strategy.policy(play, Rng(seed))
+        for other in range(4):
+            assert game.strategy.policy(game.imagine(view, other), Rng(seed)) == move
+
+
+@each_shape
+def test_the_policy_answers_with_a_move_that_is_legal_to_its_end(shape: Shape) -> None:
+    """All its choices are the deciding seat's, each is offered after the one before, and the game stays as it was."""
+    game = game_of(shape)
+    for seed in range(share(300, 10)):
+        play = somewhere(shape, seed)
+        before, seat = play.position(), play.seat()
+        move = game.strategy.policy(play, Rng(seed))
+        assert move and play.position() == before
+        for code in move:
+            assert play.seat() == seat and code in play.legal
+            play.apply(code)
 
 
 # ---- golden games
@@ -440,7 +453,7 @@ def write_golden_games() -> None:
             match = new_match(game_of(shape), shape[2], name, shape[2] - 1)
             rng = Rng(11)
             while match.play.legal:
-                match.do_code(match.game.policy(match.play, rng) if by_policy else pick(match.play, rng))
+                match.carry_out(match.game.strategy.policy(match.play, rng) if by_policy else [pick(match.play, rng)])
             match.record.notes = [note(match.play)]
             (Path(__file__).parent / "records" / f"{name}.kibitz").write_text(match.record.text(), encoding="utf-8")
 

@@ -17,7 +17,6 @@ from kibitz.core.game import (
     Json,
     Link,
     Outcome,
-    Plane,
     Play,
     Preview,
     Prompt,
@@ -28,6 +27,7 @@ from kibitz.core.game import (
     View,
     Window,
 )
+from kibitz.core.observation import Plane
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
@@ -75,7 +75,7 @@ def of_a_choice(play: Play, code: int) -> Iterator[object]:
     game = play.game
     yield from (play.say(code), play.preview(code), play.touches(code), play.aims(code))
     yield from (play.read(game.choices[code].text), play.why_not(game.choices[code].text))
-    yield from (game.lines(play, [code]), game.tell(play, [code]), game.remarks(play, [code]))
+    yield from (game.lines(play, [code]), game.tell(play, [code]), game.strategy.remarks(play, [code]))
     yield from (play.why_not(other.text) for other in game.choices[:: len(game.choices) // 9])
 
 
@@ -94,8 +94,8 @@ def handed_out(play: Play, code: int) -> Iterator[object]:
     yield from of_a_choice(play, code)
     for seat in range(SPECTATOR, play.seats):
         yield from of_a_view(play, play.view(seat))
-    yield from (game.options, game.windows, game.shares(play), game.moves(play.copy(), Rng(1)))
-    yield from (game.planes(play.seats), [game.printed(face) for face in game.faces[:9]])
+    yield from (game.options, game.windows, game.strategy.shares(play), game.strategy.moves(play.copy(), Rng(1)))
+    yield from (game.observation.planes(play.seats), [game.printed(face) for face in game.faces[:9]])
     yield from ([game.face(face) for face in game.faces[:9]], [game.explain(face) for face in game.faces[:9]])
     yield from (game.choices, game.faces, game.events, game.piles)
     yield from (kind.describe(), kind.defaults(play.seats), kind.choose({}, play.seats))
@@ -127,12 +127,12 @@ def test_what_is_handed_out_may_be_changed(shape: Shape) -> None:
 @each_shape
 def test_what_a_search_finds_may_be_changed(shape: Shape) -> None:
     play = somewhere(shape, 5)
-    legal, moves = play.legal, play.game.moves(play.copy(), Rng(1))
+    legal, moves = play.legal, play.game.strategy.moves(play.copy(), Rng(1))
     search = Search(play.copy(), play.seat(), 1)
     search.run(8, 60_000)
     found = [move.codes for move in search.found()]
     spoil([search.best(), found, Search(play.copy(), play.seat(), 1).best()])
-    assert (play.legal, play.game.moves(play.copy(), Rng(1))) == (legal, moves)
+    assert (play.legal, play.game.strategy.moves(play.copy(), Rng(1))) == (legal, moves)
 
 
 @each_shape

@@ -17,7 +17,7 @@ JUNK = 0xABADCAFE
 
 
 def width_of(game: Game, seats: int) -> int:
-    return sum(plane.size for plane in game.planes(seats))
+    return game.observation.width(seats)
 
 
 def observed(play: Play, seat: int) -> bytes:
@@ -26,7 +26,7 @@ def observed(play: Play, seat: int) -> bytes:
     rows = Rows(3, width)
     for at in range(0, 3 * width, 8):
         rows.put_number(at, JUNK)
-    play.game.observe(play, seat, rows, width)
+    play.game.observation.write(play, seat, rows, width)
     memory = rows.memory().cast("B")
     beside = bytes(memory[:width]), bytes(memory[2 * width :])
     assert beside == (JUNK.to_bytes(8, "little") * (width // 8),) * 2
@@ -35,7 +35,7 @@ def observed(play: Play, seat: int) -> bytes:
 
 @each_shape
 def test_planes_have_names_of_their_own_and_say_what_they_are(shape: Shape) -> None:
-    planes = game_of(shape).planes(shape[2])
+    planes = game_of(shape).observation.planes(shape[2])
     assert len({plane.name for plane in planes}) == len(planes)
     assert all(plane.count > 0 and 0 < plane.most <= 255 and plane.says for plane in planes)
     assert len({plane.says for plane in planes}) == len(planes)
@@ -80,7 +80,7 @@ def test_what_a_seat_cannot_know_is_not_in_its_observation(shape: Shape) -> None
 @each_shape
 def test_no_byte_is_above_what_its_plane_says(shape: Shape) -> None:
     """And what is left over of its words is zero."""
-    planes = game_of(shape).planes(shape[2])
+    planes = game_of(shape).observation.planes(shape[2])
     for seed in range(share(2000, 25)):
         play = somewhere(shape, seed)
         row, at = observed(play, play.seat()), 0
@@ -114,7 +114,7 @@ def test_tables_side_by_side_are_the_games_one_by_one(shape: Shape) -> None:
             outcome = twins[table].outcome()
             if outcome is not None:
                 place = tables.ended.index(table) * seats
-                assert tables.shares[place : place + seats] == game.shares(twins[table])
+                assert tables.shares[place : place + seats] == game.strategy.shares(twins[table])
                 assert tables.scores[place : place + seats] == outcome.scores
                 number = tables.dealt[table] - 1
                 twins[table] = game.start(seats, f"seed/{table}/{number}", (table + number) % seats)

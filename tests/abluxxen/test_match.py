@@ -79,7 +79,7 @@ def test_a_match_of_many_games_is_won_however_low_the_totals_are() -> None:
     low: Json = [-5000, -4000, -4500]
     game = table(hands="9 | 2 2 2 | 3", variant="first-edition", cycles=100, totals=low, game_no=300).do("9x1")
     assert game.winners() == [1]
-    assert game.match.game.shares(game.match.play) == [0.0, 1.0, 0.0]
+    assert game.match.game.strategy.shares(game.match.play) == [0.0, 1.0, 0.0]
 
 
 @pytest.mark.rule("AB-31", "AB-35")

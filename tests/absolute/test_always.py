@@ -77,7 +77,7 @@ class AnyGame(AnyMatch):
     def follow_the_policy(self) -> None:
         for _ in range(8):
             if self.play.legal:
-                self.match.do_code(self.match.game.policy(self.play, Rng(1)))
+                self.match.do_code(self.match.game.strategy.policy(self.play, Rng(1))[0])
 
     @precondition(lambda self: self.match.play.legal and self.match.play.draft.kind != NOTHING)
     @rule()

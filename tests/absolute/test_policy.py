@@ -12,14 +12,12 @@ from kibitz.games.absolute.choices import CHOICES
 
 
 def move(game: Table) -> str:
-    """What the policy does, up to the end of its move."""
-    made: list[str] = []
-    while not made or game.play.draft.made:
-        code = game.match.game.policy(game.play, Rng(1))
+    """The policy's move, made choice by choice."""
+    codes = game.match.game.strategy.policy(game.play, Rng(1))
+    for code in codes:
         assert code in game.play.legal
-        made.append(CHOICES[code].text)
         game.match.do_code(code)
-    return " ".join(made)
+    return " ".join(CHOICES[code].text for code in codes)
 
 
 def test_it_lays_the_set_it_has() -> None:

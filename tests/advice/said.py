@@ -11,6 +11,6 @@ NAMES = ["Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz"]
 def reasons(table: AnyTable, line: str, language: str = "en") -> list[str]:
     """What is said of a move, written as a person would, at a table written by hand."""
     play, game = table.match.play, table.match.game
-    said = game.remarks(play, table.match.read(line))
+    said = game.strategy.remarks(play, table.match.read(line))
     words = words_of(game, language)
     return [words.say(phrase, NAMES) for phrase in said]

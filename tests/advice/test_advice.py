@@ -21,7 +21,7 @@ SHAPES: list[Shape] = [("abluxxen", {}, 4), ("fluxx", {}, 3), ("absolute", {}, 3
 
 def every_move(play: Play) -> list[list[int]]:
     """Whatever remarks may be asked for: the moves that a search considers, and every legal choice."""
-    return [*play.game.moves(play.copy(), Rng(1)), *([code] for code in play.legal)]
+    return [*play.game.strategy.moves(play.copy(), Rng(1)), *([code] for code in play.legal)]
 
 
 @pytest.mark.parametrize("shape", FEWER_SHAPES, ids=label)
@@ -33,8 +33,8 @@ def test_reasons_never_depend_on_hidden_cards_and_change_nothing(shape: Shape) -
         seat = seat_to_decide(play)
         one, other = seat.imagine(1), seat.imagine(2)
         for codes in every_move(one):
-            truth = play.game.remarks(play, codes)
-            assert play.game.remarks(one, codes) == play.game.remarks(other, codes) == truth
+            truth = play.game.strategy.remarks(play, codes)
+            assert play.game.strategy.remarks(one, codes) == play.game.strategy.remarks(other, codes) == truth
             assert len(truth) <= 3
         assert play.position() == before
 
@@ -45,7 +45,7 @@ def test_every_reason_can_be_said_in_every_language(shape: Shape) -> None:
     for seed in range(share(200, 12)):
         play = somewhere(shape, seed)
         for codes in every_move(play):
-            for phrase in play.game.remarks(play, codes):
+            for phrase in play.game.strategy.remarks(play, codes):
                 assert all(each.say(phrase, NAMES) for each in words)
 
 
@@ -53,7 +53,7 @@ def test_every_reason_can_be_said_in_every_language(shape: Shape) -> None:
 def test_a_move_as_a_person_types_it_is_read_as_the_same_choices(shape: Shape) -> None:
     for seed in range(share(200, 12)):
         play = somewhere(shape, seed)
-        for codes in play.game.moves(play.copy(), Rng(1)):
+        for codes in play.game.strategy.moves(play.copy(), Rng(1)):
             ahead = play.copy()
             read: list[int] = []
             for line in play.game.lines(play, codes):

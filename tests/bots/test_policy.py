@@ -37,7 +37,7 @@ SHORT = {"turn_limit": 5}  # neither the choices nor the planes depend on it
 
 
 def uses_of(game: Game, seats: int) -> dict[str, float]:
-    return {plane.name: float(plane.most) for plane in game.planes(seats)}
+    return {plane.name: float(plane.most) for plane in game.observation.planes(seats)}
 
 
 def a_policy(

@@ -47,7 +47,7 @@ def searched(play: Play, seed: int, iterations: int, settle: bool = False) -> Se
 def test_every_move_worth_thinking_about_can_be_made(shape: Shape) -> None:
     """One choice after the other; and none is listed twice."""
     for play in decisions(shape, share(100, 4)):
-        moves = play.game.moves(play.copy(), Rng(1))
+        moves = play.game.strategy.moves(play.copy(), Rng(1))
         assert moves
         assert len({tuple(move) for move in moves}) == len(moves)
         for move in moves:
@@ -63,15 +63,17 @@ def test_the_moves_worth_thinking_about_are_known_from_the_view(shape: Shape) ->
     for play in decisions(shape, share(30, 2)):
         view = play.view(play.seat())
         others = [play.game.imagine(view, seed) for seed in range(3)]
-        assert [play.game.moves(other, Rng(2)) for other in others] == [play.game.moves(play.copy(), Rng(2))] * 3
+        assert [play.game.strategy.moves(other, Rng(2)) for other in others] == [
+            play.game.strategy.moves(play.copy(), Rng(2))
+        ] * 3
 
 
 @each_shape
 def test_a_rollout_makes_legal_choices_and_can_be_judged(shape: Shape) -> None:
     for seed, play in enumerate(decisions(shape, share(30, 2))):
-        choices = play.game.rollout(play, Rng(seed))
+        choices = play.game.strategy.rollout(play, Rng(seed))
         assert choices > 0
-        shares = play.game.shares(play)
+        shares = play.game.strategy.shares(play)
         assert len(shares) == play.seats
         assert all(0 <= part <= 1 for part in shares)
         assert sum(shares) == pytest.approx(1)
@@ -82,12 +84,13 @@ def test_a_rollout_makes_legal_choices_and_can_be_judged(shape: Shape) -> None:
 def test_the_shares_of_a_finished_game_are_those_of_its_winners(shape: Shape) -> None:
     play, rng = begin(shape, 3), Rng(3)
     while play.legal:
-        play.apply(play.game.policy(play, rng))
+        for code in play.game.strategy.policy(play, rng):
+            play.apply(code)
     outcome = play.outcome()
     assert outcome is not None
     if outcome.winners:
         won = [1 / len(outcome.winners) if seat in outcome.winners else 0 for seat in range(play.seats)]
-        assert play.game.shares(play) == pytest.approx(won)
+        assert play.game.strategy.shares(play) == pytest.approx(won)
 
 
 # ---- the search
@@ -166,7 +169,7 @@ def test_a_bot_chooses_the_same_wherever_the_hidden_cards_are(shape: Shape, name
 def answer(name: str, play: Play, rng: Rng) -> list[int]:
     """A bot at a true position; the levels with a small share of their iterations, for these tests' sake."""
     if name in ("club", "expert"):
-        effort = play.game.effort // (CLUB if name == "club" else 1)
+        effort = play.game.strategy.effort // (CLUB if name == "club" else 1)
         name = f"search:{max(8, effort // 100)}"
     return bot_named(name)(seat_to_decide(play, 60_000), rng)
 

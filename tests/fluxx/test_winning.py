@@ -384,4 +384,4 @@ def test_a_game_without_a_winner_is_shared_by_all() -> None:
     game = table(hands="robin | ", tables="batman | ", goals="mad_love", turn_cap=100, turns=99, rest="draw_pile")
     game.do("robin").passes()
     assert game.over() and game.winners() == []
-    assert game.match.game.shares(game.match.play) == [0.5, 0.5]
+    assert game.match.game.strategy.shares(game.match.play) == [0.5, 0.5]

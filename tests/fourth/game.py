@@ -12,6 +12,7 @@ from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
 from kibitz.core.reading import Reader, check_derived, number, show
 from kibitz.core.rng import Chance, Rng
+from kibitz.core.strategy import Strategy
 
 SEATS: Final = range(2, 5)
 HAND_SIZE: Final = 4
@@ -20,11 +21,22 @@ FIELDS: Final = ["game", "options", "turn", "hands", "pairs", "row", "deck"]
 DERIVED: Final = ["points", "over"]
 
 
+class PairsStrategy(Strategy[PairsPlay]):
+    """Of Pairs only a policy: the defaults do the rest."""
+
+    def policy(self, play: PairsPlay, rng: Rng) -> list[int]:
+        """The best pair; otherwise an open card that makes one; otherwise the deck."""
+        fits = [code for code in play.legal if code < VALUES or code - VALUES in play.hands[play.turn]]
+        pairs = [code for code in fits if code < VALUES]
+        return [max(pairs or fits, default=DRAW)]
+
+
 class Pairs(Game):
     """Pairs with one choice of options."""
 
     def __init__(self, options: dict[str, Json]) -> None:
         super().__init__("pairs", 1, SEATS, options, CHOICES, FACES, PILES, EVENTS)
+        self.strategy = PairsStrategy()
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
         """Four cards to each, a row of open ones, the rest is the deck (PR-2)."""
@@ -60,13 +72,6 @@ class Pairs(Game):
         play.redeal(seat, seed)
         check_derived(view, play.view(seat), ["deck", *DERIVED])
         return play
-
-    def policy(self, play: Play, rng: Rng) -> int:
-        """The best pair; otherwise an open card that makes one; otherwise the deck."""
-        assert isinstance(play, PairsPlay)
-        fits = [code for code in play.legal if code < VALUES or code - VALUES in play.hands[play.turn]]
-        pairs = [code for code in fits if code < VALUES]
-        return max(pairs or fits, default=DRAW)
 
     def face(self, text: str) -> str:
         return SHOWN[text]

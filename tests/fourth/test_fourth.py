@@ -98,7 +98,7 @@ def test_planes_made_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:
     play = PairsPlay(game, [[seat % VALUES] * (seat + 1) for seat in range(9)], [[] for _ in range(9)], [0], [1, 2], 0)
     row, at = looks.observed(play, 8), 0
     planes = dict[str, list[int]]()
-    for plane in game.planes(9):
+    for plane in game.observation.planes(9):
         planes[plane.name] = list(row[at : at + plane.count])
         at += plane.size
     assert planes["seat"] == [0] * 8 + [1]

@@ -134,7 +134,9 @@ def test_ismcts_plays_whole_games(name: str) -> None:
     state = dealt(game, 3)
     while not state.is_terminal():
         state.apply_action(bot.step(state))
-    assert abs(sum(state.returns())) < 1e-9 and sum(playing(state).game.shares(playing(state))) == pytest.approx(1)
+    assert abs(sum(state.returns())) < 1e-9 and sum(
+        playing(state).game.strategy.shares(playing(state))
+    ) == pytest.approx(1)
 
 
 @each_game

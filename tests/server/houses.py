@@ -87,7 +87,7 @@ def sensible_choice(round: Round, rng: Rng) -> deeds.Chose:
     if rng.below(5) == 0:
         return any_choice(round, rng)
     seat = round.open_seats()[0]
-    code = round.match.game.policy(round.as_asked(seat), rng)
+    code = round.match.game.strategy.policy(round.as_asked(seat), rng)[0]
     return deeds.Chose(seat, [round.match.game.choices[code].text])
 
 

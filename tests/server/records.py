@@ -36,7 +36,7 @@ def short_game(name: str, seed: str = "1", most: int = 400) -> Record:
     match: Match = new_match(make_game(name, SHORT[name], 3), 3, seed)
     rng = Rng(1)
     while match.play.legal and len(match.record.choices) < most:
-        match.do_code(match.game.policy(match.play, rng))
+        match.do_code(match.game.strategy.policy(match.play, rng)[0])
     note_players(match.record, [Player("Anna"), Player("Ben"), Player("Cleo", "casual")])
     return match.record
 

@@ -43,7 +43,7 @@ def played(match: Match, choices: int, seat: int | None = None) -> Match:
     while match.play.legal:
         if choices <= 0 and (seat is None or (seat == match.play.seat() and match.play.window() is None)):
             break
-        match.do_code(match.game.policy(match.play, rng))
+        match.do_code(match.game.strategy.policy(match.play, rng)[0])
         choices -= 1
     return match
 

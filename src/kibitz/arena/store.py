@@ -216,6 +216,6 @@ class Transaction:
 def settings_as_texts(settings: Settings) -> dict[str, str]:
     """All that must be the same for results to go into one file; the bots are those of one version of kibitz."""
     texts = {name: str(value) for name, value in settings._asdict().items()}
-    effort = make_game(settings.game, json.loads(settings.options), settings.seats).effort
+    effort = make_game(settings.game, json.loads(settings.options), settings.seats).strategy.effort
     bots = json.dumps([f"{name} {fingerprint(name)}".strip() for name in settings.bots])
     return {"format": FORMAT, "kibitz": __version__, "effort": str(effort), **texts, "bots": bots}

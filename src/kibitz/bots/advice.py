@@ -75,9 +75,9 @@ def advise(seat: Seat, seed: int, iterations: int | None = None, budget_ms: int 
     if not seat.legal:
         raise GameIsOver("the game is over; there is nothing to decide")
     play = seat.imagine(seed)
-    found, search = look(play, seat.number, seed, iterations or seat.game.effort, budget_ms)
+    found, search = look(play, seat.number, seed, iterations or seat.game.strategy.effort, budget_ms)
     for candidate in found:
-        candidate.reasons = seat.game.remarks(play, candidate.codes)
+        candidate.reasons = seat.game.strategy.remarks(play, candidate.codes)
     return Advice(seat.number, found, chances_of(search, found[0].chance), int(search.root.tried))
 
 

@@ -162,12 +162,12 @@ def turning_points(decisions: list[Decision], final: list[float]) -> list[Turnin
 
 def usual_iterations(record: Record) -> int:
     """A third of what an expert thinks: a whole game then takes about half a minute, compiled."""
-    return max(FEWEST_ITERATIONS, record.game.effort // 3)
+    return max(FEWEST_ITERATIONS, record.game.strategy.effort // 3)
 
 
 def quick_iterations(record: Record) -> int:
     """A tenth: enough for a curve, for whoever looks on while it grows."""
-    return max(FEWEST_ITERATIONS, record.game.effort // 10)
+    return max(FEWEST_ITERATIONS, record.game.strategy.effort // 10)
 
 
 def analyse(record: Record, iterations: int | None = None, seed: int = 0, progress: Progress | None = None) -> Analysis:
@@ -224,7 +224,9 @@ def finished(record: Record, play: Play, decisions: list[Decision], iterations: 
 
 def final_shares(play: Play, iterations: int, seed: int) -> list[float]:
     """Everybody's share of the win; of an unfinished game, their chances."""
-    return play.game.shares(play) if play.outcome() is not None else standing(play, played_out(iterations), seed)
+    return (
+        play.game.strategy.shares(play) if play.outcome() is not None else standing(play, played_out(iterations), seed)
+    )
 
 
 def decide(play: Play, coming: list[int], number: int, iterations: int, seed: int) -> tuple[list[int], Decision | None]:
@@ -239,7 +241,7 @@ def decide(play: Play, coming: list[int], number: int, iterations: int, seed: in
     best = found[0]
     chosen = judged(imagined, seat, found, made, iterations, seed)
     for candidate in (best, chosen):
-        candidate.reasons = play.game.remarks(imagined, candidate.codes)
+        candidate.reasons = play.game.strategy.remarks(imagined, candidate.codes)
     return made, Decision(number, seat.number, chosen, best, standing(play, played_out(iterations), seed))
 
 
@@ -249,7 +251,7 @@ def played_out(iterations: int) -> int:
 
 
 def listed_moves(imagined: Play, seed: int) -> list[list[int]]:
-    return imagined.game.moves(imagined.copy(), Rng(seed))
+    return imagined.game.strategy.moves(imagined.copy(), Rng(seed))
 
 
 def chosen_move(play: Play, moves: list[list[int]], coming: list[int]) -> list[int]:
@@ -301,8 +303,8 @@ def standing(play: Play, games: int, seed: int) -> list[float]:
         for _ in range(games):
             ahead = imagined.copy()
             ahead.redeal(seat, int(rng.next()))
-            play.game.rollout(ahead, rng)
-            won += play.game.shares(ahead)[seat]
+            play.game.strategy.rollout(ahead, rng)
+            won += play.game.strategy.shares(ahead)[seat]
         chances.append(won / games)
     whole = sum(chances) or 1.0
     return [chance / whole for chance in chances]

@@ -5,4 +5,4 @@ from kibitz.play.seat import Seat
 
 
 def greedy(seat: Seat, rng: Rng) -> list[int]:
-    return [seat.game.policy(seat.imagine(int(rng.next())), rng)]
+    return seat.game.strategy.policy(seat.imagine(int(rng.next())), rng)

@@ -21,9 +21,9 @@ def beginner(seat: Seat, rng: Rng) -> list[int]:
     """Knows how to play, and often does not care."""
     play = seat.imagine(int(rng.next()))
     if rng.below(SLIPS) == 0:
-        moves = seat.game.moves(play, rng)
+        moves = seat.game.strategy.moves(play, rng)
         return moves[rng.below(len(moves))]
-    return [seat.game.policy(play, rng)]
+    return seat.game.strategy.policy(play, rng)
 
 
 def casual(seat: Seat, rng: Rng) -> list[int]:
@@ -33,12 +33,12 @@ def casual(seat: Seat, rng: Rng) -> list[int]:
 
 def club(seat: Seat, rng: Rng) -> list[int]:
     """Thinks a little ahead."""
-    return think(seat, rng, seat.game.effort // CLUB)
+    return think(seat, rng, seat.game.strategy.effort // CLUB)
 
 
 def expert(seat: Seat, rng: Rng) -> list[int]:
     """Thinks far ahead, and still answers within a second."""
-    return think(seat, rng, seat.game.effort)
+    return think(seat, rng, seat.game.strategy.effort)
 
 
 def searching(iterations: int) -> Callable[[Seat, Rng], list[int]]:

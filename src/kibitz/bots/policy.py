@@ -84,7 +84,7 @@ class Policy:
         if sizes != (len(self.index), len(game.choices)):
             expected = f"{len(self.index)} inputs and {len(game.choices)} choices"
             raise BadOptions(f"{self.path}: expected a network of {expected}, got {sizes[0]} and {sizes[1]}")
-        self.rows = Rows(1, sum(plane.size for plane in game.planes(seats)))
+        self.rows = Rows(1, game.observation.width(seats))
         self.bytes = np.frombuffer(self.rows.memory(), np.uint8)
 
     def __call__(self, seat: Seat, rng: Rng) -> list[int]:
@@ -98,7 +98,7 @@ class Policy:
 
     def logits(self, seat: Seat) -> Array:
         """What the network thinks of every choice of the game, legal or not."""
-        seat.game.observe(seat.imagine(0), seat.number, self.rows, 0)
+        seat.game.observation.write(seat.imagine(0), seat.number, self.rows, 0)
         return forward(self.layers, self.bytes[self.index].astype(np.float32) / self.scale)
 
     def pick(self, legal: list[int], logits: Array, rng: Rng) -> int:
@@ -128,7 +128,7 @@ def choices_of(game: Game) -> str:
 
 def planes_of(game: Game, seats: int) -> list[Json]:
     """Every plane: its name and how many bytes it has, in their order."""
-    return [[plane.name, plane.count] for plane in game.planes(seats)]
+    return [[plane.name, plane.count] for plane in game.observation.planes(seats)]
 
 
 def others(policy: Policy, game: Game) -> str:
@@ -143,11 +143,11 @@ def others(policy: Policy, game: Game) -> str:
 def inputs_of(game: Game, seats: int, uses: dict[str, float]) -> tuple[NDArray[np.int64], Array]:
     """Which bytes of an observation the network is fed, and by what each is divided."""
     index, scale = list[int](), list[float]()
-    at, names = 0, [plane.name for plane in game.planes(seats)]
+    at, names = 0, [plane.name for plane in game.observation.planes(seats)]
     for name in uses:
         if name not in names:
             raise BadOptions(f"uses: there is no plane {name!r}; the planes are {', '.join(names)}")
-    for plane in game.planes(seats):
+    for plane in game.observation.planes(seats):
         if plane.name in uses:
             index += range(at, at + plane.count)
             scale += [uses[plane.name]] * plane.count

@@ -47,13 +47,13 @@ class Search:
 
     def __init__(self, imagined: Play, seat: int, seed: int, moves: list[list[int]] | None = None) -> None:
         self.start: Final = imagined  # any game that fits the view
-        self.game: Final = imagined.game
+        self.strategy: Final = imagined.game.strategy
         self.seat: Final = seat
         self.rng: Final = Rng(seed)
         self.root: Final = Move([], -1)
         self.won: Final = [0.0] * imagined.seats  # the sum of all seats' shares
         # the same in every deal: the seat sees its own cards
-        self.first: Final = moves or imagined.game.shared_moves(imagined.copy(), self.rng)
+        self.first: Final = moves or imagined.game.strategy.shared_moves(imagined.copy(), self.rng)
         self.made: i64 = 0  # choices made in imagined games
         self.path: list[Move] = []
 
@@ -72,8 +72,8 @@ class Search:
         play.redeal(self.seat, int(self.rng.next()))
         self.path = [self.root]
         self.descend(play)
-        self.made += self.game.rollout(play, self.rng)
-        shares = self.game.shares(play)
+        self.made += self.strategy.rollout(play, self.rng)
+        shares = self.strategy.shares(play)
         for seat, share in enumerate(shares):
             if seat < len(self.won):  # a seat that joins later is none of ours
                 self.won[seat] += share
@@ -97,7 +97,7 @@ class Search:
                     return
             if play.seat() < 0:
                 return
-            moves = self.game.shared_moves(play, self.rng)
+            moves = self.strategy.shared_moves(play, self.rng)
 
     def make(self, play: Play, codes: list[int]) -> None:
         for code in codes:

@@ -6,21 +6,19 @@ through a native table instead of by name.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias, final
+from typing import Any, Final, TypeAlias, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from kibitz.core.choice import Choice
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
 from kibitz.core.library import Library
+from kibitz.core.observation import Observation
 from kibitz.core.option import Json as Json  # everybody's name for plain data
 from kibitz.core.option import Option, fresh, fresh_dict
 from kibitz.core.phrase import Phrase, seat_name
-from kibitz.core.rng import Rng
-
-if TYPE_CHECKING:
-    from kibitz.core.rows import Rows
+from kibitz.core.strategy import Strategy
 
 Position: TypeAlias = "dict[str, Json]"  # everything, hidden cards too
 View: TypeAlias = "dict[str, Json]"  # the same form, what its seat cannot know left out
@@ -141,19 +139,6 @@ class Link:
         self.seat = seat
         self.says = says
         self.void = void
-
-
-@final
-class Plane:
-    """A stretch of an observation: ``count`` bytes, none above ``most``, and what they say. It takes whole words of
-    eight bytes; what is left over is zero."""
-
-    def __init__(self, name: str, count: int, most: int, says: str) -> None:
-        self.name = name
-        self.count = count
-        self.most = most
-        self.says = says
-        self.size = (count + 7) // 8 * 8
 
 
 @final
@@ -292,6 +277,8 @@ class Game:
         self.faces = tuple(faces)  # the text of every face; a card in an event is an index into it
         self.piles = tuple(piles)
         self.events = tuple(events)
+        self.strategy: Strategy[Any] = Strategy()
+        self.observation: Observation[Any] = Observation(self)
 
     @property
     def options(self) -> dict[str, Json]:
@@ -314,61 +301,6 @@ class Game:
     def windows(self) -> list[str]:
         """The kinds of reaction windows that can open in this game. Most games have none."""
         return []
-
-    # ---- what a bot needs to know of a game
-
-    def policy(self, play: Play, rng: Rng) -> int:
-        """A cheap sensible choice, from what the deciding seat may know alone."""
-        raise NotImplementedError
-
-    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        """The moves worth thinking about, the most promising first, each as the choices that it is made of. All lists
-        are the caller's."""
-        return [[code] for code in play.shared_legal()]
-
-    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        """The same for loops that only read it: a game may hand out lists that it keeps. Never to be changed."""
-        return self.moves(play, rng)
-
-    def rollout(self, play: Play, rng: Rng) -> int:
-        """Play on, cheaply and with some chance in it, until the game can be judged; how many choices that took."""
-        made = 0
-        while play.seat() >= 0:
-            legal = play.shared_legal()
-            play.apply(legal[rng.below(len(legal))] if rng.below(8) == 0 else self.policy(play, rng))
-            made += 1
-        return made
-
-    def shares(self, play: Play) -> list[float]:
-        """What share of the win each seat has; of an unfinished game, what it may expect as things stand."""
-        outcome = play.outcome()
-        if outcome is None or not outcome.winners:
-            return [1 / play.seats] * play.seats
-        return [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(play.seats)]
-
-    @property
-    def effort(self) -> int:
-        """How many games a strong player imagines before a move."""
-        return 1000
-
-    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
-        """What speaks for or against a move, as a player would say it; the weightiest first."""
-        return []
-
-    # ---- what a learner sees
-
-    def planes(self, seats: int) -> list[Plane]:
-        """What an observation at a table of this size consists of, from the first byte to the last."""
-        from kibitz.core.glance import planes
-
-        return planes(self, seats)
-
-    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
-        """Write what ``seat`` may know into a row, from byte ``at`` on. Views that differ give bytes that differ, and
-        what is not in the view is not in the bytes."""
-        from kibitz.core.glance import write
-
-        write(play, seat, rows, int(at))
 
     # ---- notation
 

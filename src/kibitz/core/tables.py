@@ -28,12 +28,14 @@ class Tables:
 
     def __init__(self, game: Game, seats: int, count: int, seed: str, others: int = LEARNERS) -> None:
         self.game: Final = game
+        self.strategy: Final = game.strategy
+        self.observation: Final = game.observation
         self.seats: Final[i64] = seats
         self.count: Final[i64] = count
         self.seed: Final = seed
         self.others: Final = others
         self.rng: Final = bots_rng(seed)
-        self.observations: Final = Rows(count, sum([plane.size for plane in game.planes(seats)]))
+        self.observations: Final = Rows(count, game.observation.width(seats))
         self.finals: Final = Rows(count, self.observations.width)  # of games that have just ended
         self.masks: Final = Rows(count, len(game.choices))
         self.deciders: Final = Rows(count, 1)  # who decides at each table
@@ -103,7 +105,8 @@ class Tables:
                 legal = play.shared_legal()
                 play.apply(legal[self.rng.below(len(legal))])
             else:
-                play.apply(self.game.policy(play, self.rng))
+                for code in self.strategy.policy(play, self.rng):
+                    play.apply(code)
             seat = play.seat()
 
     def finish(self, table: int) -> None:
@@ -112,10 +115,10 @@ class Tables:
         outcome = play.outcome()
         assert outcome is not None
         self.ended.append(table)
-        self.shares += self.game.shares(play)
+        self.shares += self.strategy.shares(play)
         self.scores += outcome.scores
         seat = self.mine(table) if self.others != LEARNERS else self.deciders.get(8 * table)
-        self.game.observe(play, int(seat), self.finals, self.finals.stride * table)
+        self.observation.write(play, int(seat), self.finals, self.finals.stride * table)
         self.plays[table] = self.deal(table)
         self.settle(table)
 
@@ -131,7 +134,7 @@ class Tables:
         play = self.plays[table]
         seat = play.seat()
         self.deciders.put_number(8 * table, seat)
-        self.game.observe(play, seat, self.observations, self.observations.stride * table)
+        self.observation.write(play, seat, self.observations, self.observations.stride * table)
         at = self.masks.stride * table
         offered = play.shared_legal()
         self.masks.wipe(at, self.offered[table])

@@ -232,7 +232,7 @@ class Rollouts(Evaluator):  # type: ignore[misc]
         play, setup = now.play, now.terms.setup
         if play is None or now.who == TERMINAL:
             return now.returns()
-        setup.game.rollout(play, self.rng)
+        setup.game.strategy.rollout(play, self.rng)
         return setup.rewards(play)
 
     def prior(self, state: State) -> list[tuple[int, float]]:

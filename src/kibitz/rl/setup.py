@@ -33,7 +33,7 @@ class Setup:
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Json] | None = None) -> None:
         self.game, self.seats = seated(game, seats, options)
         self.options = self.game.options
-        self.planes = self.game.planes(self.seats)
+        self.planes = self.game.observation.planes(self.seats)
         self.width = sum(plane.size for plane in self.planes)  # bytes of an observation
         self.choices = len(self.game.choices)
         self.name = f"{self.game.name}_v{self.game.version}"  # as PettingZoo's modules are called
@@ -72,7 +72,7 @@ class Setup:
 
     def rewards(self, play: Play) -> list[float]:
         """Of a finished game, each seat's share of the win less its fair share: together they are zero."""
-        return [share - 1 / self.seats for share in self.game.shares(play)]
+        return [share - 1 / self.seats for share in self.game.strategy.shares(play)]
 
     def result(self, play: Play) -> dict[str, Json]:
         """How a finished game ended: the scores of the rulebook, who won, and why it is over."""
@@ -114,7 +114,7 @@ class Look:
     """Writes what a seat may know into one row that is used again and again."""
 
     def __init__(self, setup: Setup) -> None:
-        self.observe = setup.game.observe
+        self.observe = setup.game.observation.write
         self.rows = Rows(1, setup.width)
         self.row: Bytes = np.frombuffer(self.rows.memory(), np.uint8)[: setup.width]
 

@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
-
 from kibitz.core.errors import BadOptions, NeverOffered
-from kibitz.core.game import Game, GameKind, Json, Plane, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
-from kibitz.core.rng import Rng
-from kibitz.games.abluxxen import ahead, choices, events, features, phrases, policy, position, remarks, rules
+from kibitz.games.abluxxen import choices, events, phrases, position, rules
 from kibitz.games.abluxxen.cards import FACES
+from kibitz.games.abluxxen.observation import AbluxxenObservation
 from kibitz.games.abluxxen.parts import Rules
-
-if TYPE_CHECKING:
-    from kibitz.core.rows import Rows
+from kibitz.games.abluxxen.strategy import AbluxxenStrategy
 
 VERSION = 1
 
@@ -60,6 +54,8 @@ class Abluxxen(Game):
             piles=events.PILES if self.rules.duel else events.PILES[: events.THE_SHADOW],
             events=events.EVENTS,
         )
+        self.strategy = AbluxxenStrategy()
+        self.observation = AbluxxenObservation(self, self.rules.duel)
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
         return rules.start(self, self.rules, seats, seed, first)
@@ -69,40 +65,6 @@ class Abluxxen(Game):
 
     def imagine(self, view: View, seed: int) -> Play:
         return position.read_view(self, self.rules, view, seed)
-
-    def policy(self, play: Play, rng: Rng) -> int:
-        assert isinstance(play, rules.AbluxxenPlay)
-        return policy.choose(play, rng)
-
-    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        return [codes[:] for codes in self.shared_moves(play, rng)]
-
-    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        assert isinstance(play, rules.AbluxxenPlay)
-        return ahead.moves(play, rng)
-
-    def rollout(self, play: Play, rng: Rng) -> int:
-        assert isinstance(play, rules.AbluxxenPlay)
-        return ahead.rollout(play, rng)
-
-    def shares(self, play: Play) -> list[float]:
-        assert isinstance(play, rules.AbluxxenPlay)
-        return ahead.shares(play)
-
-    @property
-    def effort(self) -> int:
-        return 5000
-
-    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
-        assert isinstance(play, rules.AbluxxenPlay)
-        return remarks.remarks(play, codes)
-
-    def planes(self, seats: int) -> list[Plane]:
-        return features.planes(seats, self.rules.duel)
-
-    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
-        assert isinstance(play, rules.AbluxxenPlay)
-        features.write(play, seat, rows, at)
 
     def parse(self, text: str) -> int:
         code = choices.parse(text)

@@ -66,7 +66,6 @@ class Board(Play):
         self.shuffles: i64 = 0
         self.offered: list[int] | None = None
         self.picks: list[int] | None = None  # of the hand, all that can be laid or added; replaced, never changed
-        self.plan: list[int] = []  # what the policy means to choose next; replaced, never changed
 
     @property
     def game(self) -> Game:
@@ -188,4 +187,3 @@ class Board(Play):
         self.seed = f"imagined {rng.next()}"
         self.offered = None
         self.picks = None
-        self.plan = []

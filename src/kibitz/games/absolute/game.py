@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
-
-from kibitz.core.game import Game, GameKind, Json, PileLook, Plane, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
-from kibitz.core.rng import Rng
-from kibitz.games.absolute import ahead, choices, events, features, lines, phrases, policy, position, remarks, rules
+from kibitz.games.absolute import choices, events, lines, phrases, position, rules
 from kibitz.games.absolute.cards import FACES, cards_of
+from kibitz.games.absolute.observation import AbsoluteObservation
 from kibitz.games.absolute.parts import DOUBLES, Rules
-
-if TYPE_CHECKING:
-    from kibitz.core.rows import Rows
+from kibitz.games.absolute.strategy import AbsoluteStrategy
 
 VERSION = 2
 SEATS = range(2, choices.MOST_SEATS + 1)
@@ -48,6 +42,8 @@ class Absolute(Game):
             piles=events.PILES,
             events=events.EVENTS,
         )
+        self.strategy = AbsoluteStrategy()
+        self.observation = AbsoluteObservation(self)
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
         return rules.start(self, self.rules, seats, seed, first)
@@ -57,40 +53,6 @@ class Absolute(Game):
 
     def imagine(self, view: View, seed: int) -> Play:
         return position.read_view(self, self.rules, view, seed)
-
-    def policy(self, play: Play, rng: Rng) -> int:
-        assert isinstance(play, rules.AbsolutePlay)
-        return policy.choose(play, rng)
-
-    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        return [codes[:] for codes in self.shared_moves(play, rng)]
-
-    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        assert isinstance(play, rules.AbsolutePlay)
-        return ahead.moves(play, rng)
-
-    def rollout(self, play: Play, rng: Rng) -> int:
-        assert isinstance(play, rules.AbsolutePlay)
-        return ahead.rollout(play, rng)
-
-    def shares(self, play: Play) -> list[float]:
-        assert isinstance(play, rules.AbsolutePlay)
-        return ahead.shares(play)
-
-    @property
-    def effort(self) -> int:
-        return 100
-
-    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
-        assert isinstance(play, rules.AbsolutePlay)
-        return remarks.remarks(play, codes)
-
-    def planes(self, seats: int) -> list[Plane]:
-        return features.planes(seats)
-
-    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
-        assert isinstance(play, rules.AbsolutePlay)
-        features.write(play, seat, rows, at)
 
     def lines(self, play: Play, codes: list[int]) -> list[str]:
         assert isinstance(play, rules.AbsolutePlay)

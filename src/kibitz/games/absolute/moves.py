@@ -231,3 +231,11 @@ def given_and_taken(swap: int) -> tuple[list[int], list[int]]:
     given = [swap >> 21, swap >> 14 & NO_CARD]
     taken = [swap >> 7 & NO_CARD, swap & NO_CARD]
     return [card for card in given if card != NO_CARD], [card for card in taken if card != NO_CARD]
+
+
+def best_new_set(hand: list[int]) -> int:
+    """The points of the best set that a hand has."""
+    best = 0
+    for pick in new_sets(evens(hand)):
+        best = max(best, Set([card for place, card in enumerate(hand) if pick >> place & 1]).points())
+    return best

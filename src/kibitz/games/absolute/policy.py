@@ -2,7 +2,7 @@
 
 It compares what it could make of its hand with each card it may draw; swaps where that raises its own sets, ruins those
 of others, or brings a card it can use; arranges its sets as the solver says; keeps cards that promise a set; and goes
-out when nobody else seems to be ahead. A move once found is followed to its end.
+out when nobody else seems to be ahead.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kibitz.core.rng import Rng
 from kibitz.games.absolute.board import DRAWING, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import CARDS, insert
 from kibitz.games.absolute.choices import (
@@ -66,16 +65,13 @@ class Style:
 USUAL: Final = Style()  # found by trying, many games each
 
 
-def choose(play: AbsolutePlay, rng: Rng, style: Style = USUAL) -> int:
-    """What to answer now."""
-    if play.plan and play.plan[0] in play.shared_legal():
-        return play.plan[0]
+def choose(play: AbsolutePlay, style: Style = USUAL) -> list[int]:
+    """The move to make now; of one that is half composed, the rest."""
     made = play.draft.made
-    plan = think(play, style)
-    if plan[: len(made)] != made or len(plan) == len(made) or plan[len(made)] not in play.shared_legal():
-        return CONFIRM if CONFIRM in play.shared_legal() else give_up(play)
-    play.plan = plan[len(made) :]
-    return play.plan[0]
+    move = think(play, style)
+    if move[: len(made)] == made and len(move) > len(made) and move[len(made)] in play.shared_legal():
+        return move[len(made) :]
+    return [CONFIRM] if CONFIRM in play.shared_legal() else [give_up(play)]
 
 
 def give_up(play: AbsolutePlay) -> int:

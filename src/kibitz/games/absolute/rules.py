@@ -108,7 +108,6 @@ class AbsolutePlay(Board):
         twin.shuffles = self.shuffles
         twin.offered = self.offered
         twin.picks = self.picks
-        twin.plan = self.plan
         return twin
 
     def seat(self) -> int:
@@ -205,8 +204,6 @@ class AbsolutePlay(Board):
 
     def apply(self, code: int, heard: list[Event] | None = None) -> None:
         self.offered = None
-        plan = self.plan
-        self.plan = plan[1:] if plan and plan[0] == code else []
         if code >= DISCARDS:
             self.throw(code - DISCARDS, heard)
         elif code == CONFIRM:

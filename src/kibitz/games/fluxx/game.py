@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
-
-from mypy_extensions import i64
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Fact, Game, GameKind, Json, Link, PileLook, Plane, Play, Position, Quest, View
+from kibitz.core.game import Fact, Game, GameKind, Json, Link, PileLook, Play, Position, Quest, View
 from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
 from kibitz.core.phrase import Phrase
-from kibitz.core.rng import Rng
 from kibitz.games.fluxx import (
-    ahead,
     choices,
     events,
-    features,
     outline,
     phrases,
-    planes,
-    policy,
     position,
-    remarks,
     rules,
     writing,
 )
@@ -31,9 +22,8 @@ from kibitz.games.fluxx.cards import ON_SURPRISE, TRIGGERS, Deck
 from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
 from kibitz.games.fluxx.library import FluxxLibrary
-
-if TYPE_CHECKING:
-    from kibitz.core.rows import Rows
+from kibitz.games.fluxx.observation import FluxxObservation
+from kibitz.games.fluxx.strategy import FluxxStrategy
 
 VERSION = 2
 SEATS = range(2, choices.MOST_SEATS + 1)
@@ -55,6 +45,8 @@ class Fluxx(Game):
             piles=events.PILES,
             events=events.EVENTS,
         )
+        self.strategy = FluxxStrategy()
+        self.observation = FluxxObservation(self, deck)
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
         return rules.start(self, self.deck, self.uses, seats, seed, first, self.logo(), self.cap())
@@ -89,40 +81,6 @@ class Fluxx(Game):
         if trigger == ON_SURPRISE:
             return len(self.deck.surprises) > 0
         return len(self.deck.answers[trigger]) > 0 or self.deck.holder >= 0
-
-    def policy(self, play: Play, rng: Rng) -> int:
-        assert isinstance(play, rules.FluxxPlay)
-        return policy.choose(play, rng)
-
-    def moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        return [codes[:] for codes in self.shared_moves(play, rng)]
-
-    def shared_moves(self, play: Play, rng: Rng) -> list[list[int]]:
-        assert isinstance(play, rules.FluxxPlay)
-        return ahead.moves(play, rng)
-
-    def rollout(self, play: Play, rng: Rng) -> int:
-        assert isinstance(play, rules.FluxxPlay)
-        return ahead.rollout(play, rng)
-
-    def shares(self, play: Play) -> list[float]:
-        assert isinstance(play, rules.FluxxPlay)
-        return ahead.shares(play)
-
-    @property
-    def effort(self) -> int:
-        return 400
-
-    def remarks(self, play: Play, codes: list[int]) -> list[Phrase]:
-        assert isinstance(play, rules.FluxxPlay)
-        return remarks.remarks(play, codes)
-
-    def planes(self, seats: int) -> list[Plane]:
-        return planes.planes(self.deck, seats)
-
-    def observe(self, play: Play, seat: int, rows: Rows, at: i64) -> None:
-        assert isinstance(play, rules.FluxxPlay)
-        features.write(play, seat, rows, at)
 
     def parse(self, text: str) -> int:
         """Also by a card's name: ``Mad Love``, ``use Batman``."""

@@ -1,4 +1,4 @@
-"""Where in an observation of Fluxx each thing lies, and what it says. ``features`` writes them.
+"""Where in an observation of Fluxx each thing lies, and what it says. ``observation`` writes them.
 
 First comes what is of the same size for every deck: the turn, the rules in force, the seats, the goals, what is half
 done. Then come the cards, a byte for each card of the deck in every plane.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kibitz.core.game import Plane
+from kibitz.core.observation import Plane
 from kibitz.games.fluxx.cards import TRIGGERS, Card, Deck
 from kibitz.games.fluxx.events import ENDS
 from kibitz.games.fluxx.frames import FRAMES, PICKS, SEAT_PICKS

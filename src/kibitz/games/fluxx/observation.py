@@ -1,4 +1,4 @@
-"""What a learner sees of Fluxx: a seat's view as bytes. Seats are counted clockwise from the one that looks.
+"""What learners see of Fluxx: a seat's view as bytes. Seats are counted clockwise from the one that looks.
 
 Where each thing lies is said by ``planes``. What has an order that does not matter, or no bound, is only told apart: it
 goes into fingerprints.
@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from kibitz.core.bits import left_of, mixed, place_of
+from kibitz.core.game import Game
+from kibitz.core.observation import Observation, Plane
 from kibitz.core.rng import MASK
 from kibitz.games.fluxx.board import NO_LIMIT, NOT_YET
-from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1
+from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1, Deck
 from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
 from kibitz.games.fluxx.frames import KEEPER_LIMIT, Frame, Give, Owe, Window
 from kibitz.games.fluxx.planes import (
@@ -38,6 +40,7 @@ from kibitz.games.fluxx.planes import (
     WORD,
     WORKING,
     needs_of,
+    planes,
 )
 from kibitz.games.fluxx.policy import missing
 from kibitz.games.fluxx.redeal import knows
@@ -50,21 +53,32 @@ if TYPE_CHECKING:
 HIDDEN: Final = 1022  # instead of a card, as AT_RANDOM
 
 
-def write(play: FluxxPlay, seat: i64, rows: Rows, at: i64) -> None:
-    """Fill a row with all that ``seat`` may know."""
-    rows.clear(at, rows.stride)
-    look = Look(play, seat, rows, at)
-    look.write_turn()
-    look.write_counts()
-    look.write_force()
-    look.write_end()
-    look.write_seats()
-    look.write_goals()
-    look.write_stack()
-    look.write_middle()
-    look.write_hands()
-    look.write_aside()
-    look.write_traces()
+@final
+class FluxxObservation(Observation[FluxxPlay]):
+    """What a seat may know of Fluxx."""
+
+    def __init__(self, game: Game, deck: Deck) -> None:
+        super().__init__(game)
+        self.deck: Final = deck
+
+    def planes(self, seats: int) -> list[Plane]:
+        return planes(self.deck, seats)
+
+    def write(self, play: FluxxPlay, seat: int, rows: Rows, at: i64) -> None:
+        """Fill a row with all that ``seat`` may know."""
+        rows.clear(at, rows.stride)
+        look = Look(play, seat, rows, at)
+        look.write_turn()
+        look.write_counts()
+        look.write_force()
+        look.write_end()
+        look.write_seats()
+        look.write_goals()
+        look.write_stack()
+        look.write_middle()
+        look.write_hands()
+        look.write_aside()
+        look.write_traces()
 
 
 @final

@@ -9,9 +9,9 @@ from kibitz.games.absolute.cards import FACES
 
 def plane(game: Table, name: str, seat: int = 0) -> list[int]:
     """A stretch of what a seat observes."""
-    planes = game.match.game.planes(game.play.seats)
+    planes = game.match.game.observation.planes(game.play.seats)
     rows = Rows(1, sum(plane.size for plane in planes))
-    game.match.game.observe(game.play, seat, rows, 0)
+    game.match.game.observation.write(game.play, seat, rows, 0)
     at = 0
     for plane in planes:
         if plane.name == name:

@@ -13,9 +13,9 @@ class Sight:
 
     def __init__(self, game: Table, seat: int) -> None:
         play = game.match.play
-        planes = play.game.planes(play.seats)
+        planes = play.game.observation.planes(play.seats)
         rows = Rows(1, sum(plane.size for plane in planes))
-        play.game.observe(play, seat, rows, 0)
+        play.game.observation.write(play, seat, rows, 0)
         row, at = bytes(rows.memory().cast("B")), 0
         self.faces = play.game.faces
         self.planes: dict[str, list[int]] = {}

@@ -1,4 +1,4 @@
-"""What a learner sees of Absolute: a seat's view as bytes. Seats are counted clockwise from the one that looks.
+"""What learners see of Absolute: a seat's view as bytes. Seats are counted clockwise from the one that looks.
 
 A plane about cards has a byte for each of the 88, in the order of ``cards``: -10C first, +10T last. A number beyond
 a plane's bounds is written as the bound.
@@ -6,12 +6,12 @@ a plane's bounds is written as the bound.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from kibitz.core.bits import left_of, place_of, shifted
-from kibitz.core.game import Plane
+from kibitz.core.observation import Observation, Plane
 from kibitz.core.rng import MASK, MIX_1, MIX_2
 from kibitz.games.absolute.cards import CARDS, POSITIVE, number_of
 from kibitz.games.absolute.choices import MOST_SETS
@@ -30,11 +30,6 @@ MOST_SUM: Final = 63
 MOST_POINTS: Final = 100  # of a set
 MOST_CARDS: Final = 11  # in a hand that was loaded
 EVEN: Final = 128  # a lead of zero
-
-
-def planes(seats: int) -> list[Plane]:
-    """The stretches of an observation, in their order."""
-    return [*turn_planes(seats), *seat_planes(seats), *set_planes(seats), *card_planes(seats), *long_planes(seats)]
 
 
 def turn_planes(seats: int) -> list[Plane]:
@@ -124,21 +119,28 @@ SEAT_SIZE: Final = 5 * SEATS  # sizes to leads
 ONES: Final = 0x0101010101010101
 
 
-def write(play: AbsolutePlay, seat: i64, rows: Rows, at: i64) -> None:
-    """Fill a row with all that ``seat`` may know."""
-    seats: i64 = len(play.hands)
-    sets = at + TURN_SIZE + SEAT_SIZE
-    cards = sets + 5 * seats * TOLD
-    rows.clear(at, rows.stride)
-    write_turn(play, seat, seats, rows, at)
-    write_seats(play, seat, seats, rows, at + TURN_SIZE)
-    for word in range(CARDS // WORD):
-        rows.put_number(cards + UNSEEN + word * WORD, ONES)  # until it is seen
-    write_sets(play, seat, seats, rows, sets, cards)
-    write_piles(play, rows, cards)
-    write_hands(play, seat, seats, rows, cards)
-    if seat == play.turn and play.draft.kind != NOTHING:
-        write_move(play, rows, at + 9 * WORD, cards)
+@final
+class AbsoluteObservation(Observation[AbsolutePlay]):
+    """What a seat may know of Absolute."""
+
+    def planes(self, seats: int) -> list[Plane]:
+        return [*turn_planes(seats), *seat_planes(seats), *set_planes(seats), *card_planes(seats), *long_planes(seats)]
+
+    def write(self, play: AbsolutePlay, seat: int, rows: Rows, at: i64) -> None:
+        """Fill a row with all that ``seat`` may know."""
+        seats: i64 = len(play.hands)
+        sets = at + TURN_SIZE + SEAT_SIZE
+        cards = sets + 5 * seats * TOLD
+        rows.clear(at, rows.stride)
+        write_turn(play, seat, seats, rows, at)
+        write_seats(play, seat, seats, rows, at + TURN_SIZE)
+        for word in range(CARDS // WORD):
+            rows.put_number(cards + UNSEEN + word * WORD, ONES)  # until it is seen
+        write_sets(play, seat, seats, rows, sets, cards)
+        write_piles(play, rows, cards)
+        write_hands(play, seat, seats, rows, cards)
+        if seat == play.turn and play.draft.kind != NOTHING:
+            write_move(play, rows, at + 9 * WORD, cards)
 
 
 def within(value: i64, least: i64, most: i64) -> i64:

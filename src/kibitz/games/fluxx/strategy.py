@@ -1,11 +1,14 @@
-"""What search asks of Fluxx: choices by their points, quick play for some turns, and who is likely to win then."""
+"""The strategy of Fluxx: choices by their points, quick play for some turns, and who is likely to win then."""
 
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Final, final
 
+from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
+from kibitz.core.strategy import Strategy
+from kibitz.games.fluxx import remarks
 from kibitz.games.fluxx.cards import GOAL, KEEPER, SURPRISE
 from kibitz.games.fluxx.events import GOALS, HAND
 from kibitz.games.fluxx.policy import choose, missing, rate, stopped
@@ -24,43 +27,55 @@ PER_CREEPER: Final = 0.18
 PER_SURPRISE: Final = 0.18
 
 
-def moves(play: FluxxPlay, rng: Rng) -> list[list[int]]:
-    """All choices, those with the most points first."""
-    legal = play.shared_legal()
-    if len(legal) == 1:
-        return [legal]
-    seat = play.decider
-    ranked = [code - CODES * rate(play, seat, code) for code in legal]
-    ranked.sort()
-    return [[key % CODES] for key in ranked]
+@final
+class FluxxStrategy(Strategy[FluxxPlay]):
+    """Fluxx is played for some turns and judged then."""
 
+    def policy(self, play: FluxxPlay, rng: Rng) -> list[int]:
+        return [choose(play, rng)]
 
-def rollout(play: FluxxPlay, rng: Rng) -> int:
-    """Play some turns, mostly by the policy."""
-    until = play.turns + AHEAD
-    made = 0
-    while not play.over and play.turns < until:
-        legal = play.offered
+    def shared_moves(self, play: FluxxPlay, rng: Rng) -> list[list[int]]:
+        """All choices, those with the most points first."""
+        legal = play.shared_legal()
         if len(legal) == 1:
-            play.apply(legal[0])
-        elif rng.next() & WANDER == 0:
-            play.apply(legal[rng.below(len(legal))])
-        else:
-            play.apply(choose(play, rng))
-        made += 1
-    return made
+            return [legal]
+        seat = play.decider
+        ranked = [code - CODES * rate(play, seat, code) for code in legal]
+        ranked.sort()
+        return [[key % CODES] for key in ranked]
 
+    def rollout(self, play: FluxxPlay, rng: Rng) -> int:
+        """Play some turns, mostly by the policy."""
+        until = play.turns + AHEAD
+        made = 0
+        while not play.over and play.turns < until:
+            legal = play.offered
+            if len(legal) == 1:
+                play.apply(legal[0])
+            elif rng.next() & WANDER == 0:
+                play.apply(legal[rng.below(len(legal))])
+            else:
+                play.apply(choose(play, rng))
+            made += 1
+        return made
 
-def shares(play: FluxxPlay) -> list[float]:
-    """The winner takes all, and where nobody has won all have the same; before the end, whoever threatens to win is
-    ahead."""
-    if play.over and play.winner < 0:
-        return [1.0 / float(play.n)] * play.n
-    if play.over:
-        return [1.0 if seat == play.winner else 0.0 for seat in range(play.n)]
-    weights = [exp(prospect(play, seat)) for seat in range(play.n)]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
+    def shares(self, play: FluxxPlay) -> list[float]:
+        """The winner takes all, and where nobody has won all have the same; before the end, whoever threatens to win is
+        ahead."""
+        if play.over and play.winner < 0:
+            return [1.0 / float(play.n)] * play.n
+        if play.over:
+            return [1.0 if seat == play.winner else 0.0 for seat in range(play.n)]
+        weights = [exp(prospect(play, seat)) for seat in range(play.n)]
+        whole = sum(weights)
+        return [weight / whole for weight in weights]
+
+    @property
+    def effort(self) -> int:
+        return 400
+
+    def remarks(self, play: FluxxPlay, codes: list[int]) -> list[Phrase]:
+        return remarks.remarks(play, codes)
 
 
 def prospect(play: FluxxPlay, seat: int) -> float:

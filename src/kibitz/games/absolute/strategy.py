@@ -1,15 +1,18 @@
-"""What search asks of Absolute: whole moves worth thinking about, quick play for some turns, and who is ahead then."""
+"""The strategy of Absolute: whole moves worth thinking about, quick play for some turns, and who is ahead then."""
 
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Final
+from typing import Final, final
 
+from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
+from kibitz.core.strategy import Strategy
+from kibitz.games.absolute import remarks
 from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 from kibitz.games.absolute.choices import DISCARDS, DONE, HOLD, NO_SWAP
-from kibitz.games.absolute.moves import evens, new_sets
-from kibitz.games.absolute.parts import TO_GO_OUT, Set, hand_penalty
+from kibitz.games.absolute.moves import best_new_set
+from kibitz.games.absolute.parts import TO_GO_OUT, hand_penalty
 from kibitz.games.absolute.policy import USUAL, Thinker, choose, first_move, swap_choices
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.solver import Leaves, Solver
@@ -31,13 +34,55 @@ SPREAD: Final = 7.0
 UNDER_WAY: Final = 0.6  # of a round's scatter, what is still to come in the middle of it
 
 
-def moves(play: AbsolutePlay, rng: Rng) -> list[list[int]]:
-    """Whole moves; of one that is half composed, how it may go on."""
-    made = play.draft.made
-    if not made:
-        return whole_moves(play)
-    rests = [move[len(made) :] for move in whole_moves(play) if len(move) > len(made) and move[: len(made)] == made]
-    return [rest for rest in rests if rest[0] in play.shared_legal()] or [[choose(play, rng)]]
+@final
+class AbsoluteStrategy(Strategy[AbsolutePlay]):
+    """Absolute is played for some turns and judged then."""
+
+    def policy(self, play: AbsolutePlay, rng: Rng) -> list[int]:
+        return choose(play)
+
+    def shared_moves(self, play: AbsolutePlay, rng: Rng) -> list[list[int]]:
+        """Whole moves; of one that is half composed, how it may go on."""
+        made = play.draft.made
+        if not made:
+            return whole_moves(play)
+        rests = [move[len(made) :] for move in whole_moves(play) if len(move) > len(made) and move[: len(made)] == made]
+        return [rest for rest in rests if rest[0] in play.shared_legal()] or [choose(play)]
+
+    def rollout(self, play: AbsolutePlay, rng: Rng) -> int:
+        """Play some turns at first sight of everything; once somebody is out, to the end of the round."""
+        number = play.round
+        made = 0
+        until = play.turns + AHEAD
+        while play.phase != OVER and play.round == number and (play.turns < until or play.out):
+            for code in quick(play, rng):
+                if code not in play.shared_legal():
+                    break
+                play.apply(code)
+                made += 1
+        return made
+
+    def shares(self, play: AbsolutePlay) -> list[float]:
+        """The highest total wins; while cards are still to be played, the others may catch up."""
+        totals = play.totals
+        if play.phase == OVER:
+            best = max(totals)
+            won = totals.count(best)
+            return [1.0 / float(won) if total == best else 0.0 for total in totals]
+        left = float(play.rules.rounds - play.round) + (UNDER_WAY if play.turns > 0 else 1.0)
+        scale = SPREAD * sqrt(left)
+        ahead = [(float(total) + expected(play, seat)) / scale for seat, total in enumerate(totals)]
+        most = max(ahead)  # above it nothing can overflow
+        weights = [exp(lead - most) for lead in ahead]
+        whole = sum(weights)
+        return [weight / whole for weight in weights]
+
+    @property
+    def effort(self) -> int:
+        return 100
+
+    def remarks(self, play: AbsolutePlay, codes: list[int]) -> list[Phrase]:
+        return remarks.remarks(play, codes)
 
 
 def whole_moves(play: AbsolutePlay) -> list[list[int]]:
@@ -90,35 +135,20 @@ def discard_moves(seat: Thinker) -> list[list[int]]:
 # ---- quick play
 
 
-def rollout(play: AbsolutePlay, rng: Rng) -> int:
-    """Play some turns at first sight of everything; once somebody is out, to the end of the round."""
-    number = play.round
-    made = 0
-    until = play.turns + AHEAD
-    while play.phase != OVER and play.round == number and (play.turns < until or play.out):
-        code = play.plan[0] if play.plan and play.plan[0] in play.shared_legal() else quick(play, rng)
-        play.apply(code)
-        made += 1
-    return made
-
-
-def quick(play: AbsolutePlay, rng: Rng) -> int:
-    """A move at first sight; its choices stay in ``play.plan``."""
+def quick(play: AbsolutePlay, rng: Rng) -> list[int]:
+    """A move at first sight, of which at least the first choice is legal."""
     legal = play.shared_legal()
     if len(legal) == 1:
-        return legal[0]
+        return legal
     if play.draft.made:
-        return choose(play, rng)
+        return choose(play)
     if play.phase == DRAWING:
-        return legal[1 if rng.next() & WANDER == 0 else 0]
+        return [legal[1 if rng.next() & WANDER == 0 else 0]]
     seat = Thinker(play, USUAL)
     if play.phase == DISCARDING:
-        return seat.discard()
-    plan = quick_swap(seat, rng) if play.phase == SWAPPING else quick_play(seat)
-    if plan[0] not in legal:
-        return choose(play, rng)
-    play.plan = plan
-    return plan[0]
+        return [seat.discard()]
+    move = quick_swap(seat, rng) if play.phase == SWAPPING else quick_play(seat)
+    return move if move[0] in legal else choose(play)
 
 
 def quick_swap(seat: Thinker, rng: Rng) -> list[int]:
@@ -149,22 +179,6 @@ def quick_play(seat: Thinker) -> list[int]:
 # ---- who is ahead
 
 
-def shares(play: AbsolutePlay) -> list[float]:
-    """The highest total wins; while cards are still to be played, the others may catch up."""
-    totals = play.totals
-    if play.phase == OVER:
-        best = max(totals)
-        won = totals.count(best)
-        return [1.0 / float(won) if total == best else 0.0 for total in totals]
-    left = float(play.rules.rounds - play.round) + (UNDER_WAY if play.turns > 0 else 1.0)
-    scale = SPREAD * sqrt(left)
-    ahead = [(float(total) + expected(play, seat)) / scale for seat, total in enumerate(totals)]
-    most = max(ahead)  # above it nothing can overflow
-    weights = [exp(lead - most) for lead in ahead]
-    whole = sum(weights)
-    return [weight / whole for weight in weights]
-
-
 def expected(play: AbsolutePlay, seat: int) -> float:
     """What a seat may expect of this round, beside what everybody may."""
     hand = play.hands[seat]
@@ -177,11 +191,3 @@ def expected(play: AbsolutePlay, seat: int) -> float:
         + PER_NEW_POINT * float(best_new_set(hand))
         + PER_TURN_TO_WAIT * float(wait)
     )
-
-
-def best_new_set(hand: list[int]) -> int:
-    """The points of the best set that a hand has."""
-    best = 0
-    for pick in new_sets(evens(hand)):
-        best = max(best, Set([card for place, card in enumerate(hand) if pick >> place & 1]).points())
-    return best

@@ -1,13 +1,14 @@
-"""What a learner sees of Abluxxen: a seat's view as bytes. Seats are counted clockwise from the one that looks."""
+"""What learners see of Abluxxen: a seat's view as bytes. Seats are counted clockwise from the one that looks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64
 
 from kibitz.core.bits import left_of, place_of, shifted
-from kibitz.core.game import Plane
+from kibitz.core.game import Game
+from kibitz.core.observation import Observation, Plane
 from kibitz.games.abluxxen.choices import slot_cards
 from kibitz.games.abluxxen.middle import POOL_SIZE
 from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, OVER, TAKING, AbluxxenPlay
@@ -61,18 +62,29 @@ SIDES: Final = 6
 HEAP: Final = 2
 
 
-def write(play: AbluxxenPlay, seat: i64, rows: Rows, at: i64) -> None:
-    """Fill a row with all that ``seat`` may know; everything is written in whole words."""
-    seats: i64 = len(play.sides)
-    rows.clear(at, rows.stride)
-    words = rows.words
-    turn = at >> 3
-    cards = turn + TURN + SIDES + 3 * seats * HEAP
-    match = cards + (5 * HEAP if play.rules.duel else 4 * HEAP)
-    write_turn(play, seat, seats, words, turn)
-    hidden = write_sides(play, seat, seats, words, turn + TURN)
-    write_cards(play, hidden, seat, words, cards)
-    write_match(play, seat, seats, words, match)
+@final
+class AbluxxenObservation(Observation[AbluxxenPlay]):
+    """What a seat may know of Abluxxen."""
+
+    def __init__(self, game: Game, duel: bool) -> None:
+        super().__init__(game)
+        self.duel: Final = duel
+
+    def planes(self, seats: int) -> list[Plane]:
+        return planes(seats, self.duel)
+
+    def write(self, play: AbluxxenPlay, seat: int, rows: Rows, at: i64) -> None:
+        """Fill a row with all that ``seat`` may know; everything is written in whole words."""
+        seats: i64 = len(play.sides)
+        rows.clear(at, rows.stride)
+        words = rows.words
+        turn = at >> 3
+        cards = turn + TURN + SIDES + 3 * seats * HEAP
+        match = cards + (5 * HEAP if play.rules.duel else 4 * HEAP)
+        write_turn(play, seat, seats, words, turn)
+        hidden = write_sides(play, seat, seats, words, turn + TURN)
+        write_cards(play, hidden, seat, words, cards)
+        write_match(play, seat, seats, words, match)
 
 
 def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word: i64) -> None:
