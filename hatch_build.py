@@ -26,16 +26,19 @@ INTERPRETED = {
     "games/abluxxen": ["pending", "pointing", "position", "reasons", "remarks"],
     "games/absolute": ["lines", "pointing", "position", "reasons", "remarks"],
     "games/fluxx": [
+        "chain",
         "deck",
+        "facts",
+        "goal_status",
+        "goals",
         "grammar",
         "library",
-        "outline",
-        "outlook",
         "pending",
         "pointing",
         "position",
         "reasons",
         "remarks",
+        "sight",
     ],
 }
 SEARCH = "kibitz/bots/search.py"

@@ -106,7 +106,7 @@ def at(counted: list[tuple[int, int]], part: float) -> int:
 
 def card_names(game: Game) -> dict[str, str]:
     words = words_of(game, "en")
-    shown = {face: game.face(face) for face in game.faces}
+    shown = {face: game.presentation.card(face).name for face in game.faces}
     return {face: look if isinstance(look, str) else words.say(look, []) for face, look in shown.items()}
 
 

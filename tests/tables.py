@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any, Self
 
 from kibitz.core.event import Event
-from kibitz.core.game import Position, Touch
+from kibitz.core.game import Position
+from kibitz.core.presentation import Board, Presentation, Reason, Touch
 from kibitz.play.match import Match
 
 
@@ -21,6 +22,18 @@ class AnyTable:
         for choice in choices:
             self.heard = self.match.do(choice)
         return self
+
+    @property
+    def shown(self) -> Presentation[Any]:
+        return self.match.game.presentation
+
+    def reason(self, choice: str) -> Reason:
+        """Why a choice is refused, or that it is not."""
+        return self.shown.why_not(self.match.play, choice)
+
+    def board(self, seat: int) -> Board:
+        """What a seat is shown beside the piles."""
+        return self.shown.board(self.match.play.view(seat))
 
     def offered(self) -> set[str]:
         return {self.match.game.choices[code].text for code in self.match.play.legal}
@@ -39,10 +52,10 @@ class AnyTable:
 
     def touches(self, choice: str) -> list[str]:
         """What one would point at to make this choice: ``hand 0: veto``."""
-        return [told(touch) for touch in self.match.play.touches(self.match.game.parse(choice))]
+        return [told(touch) for touch in self.shown.touches(self.match.play, self.match.game.parse(choice))]
 
     def aims(self, choice: str) -> list[str]:
-        return [told(touch) for touch in self.match.play.aims(self.match.game.parse(choice))]
+        return [told(touch) for touch in self.shown.aims(self.match.play, self.match.game.parse(choice))]
 
     def over(self) -> bool:
         return self.match.play.outcome() is not None
@@ -55,7 +68,7 @@ class AnyTable:
     def why(self, choice: str) -> str:
         """The number of the rule that forbids this choice."""
         assert choice not in self.offered()
-        return self.match.play.why_not(choice).rule
+        return self.reason(choice).rule
 
 
 def told(touch: Touch) -> str:

@@ -12,9 +12,10 @@ import pytest
 
 from every import FEWER_SHAPES, SHAPES, Shape, begin, course, game_of, label, pick, share, somewhere
 from kibitz.core.event import HIDDEN, MOVED, Event, told
-from kibitz.core.game import SPECTATOR, Game, PileLook, Play, Touch, View
+from kibitz.core.game import SPECTATOR, Game, PileLook, Play, View
 from kibitz.core.phrase import Phrase
 from kibitz.core.playout import random_game
+from kibitz.core.presentation import Touch
 from kibitz.core.rng import Rng
 from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.record import read_record
@@ -89,7 +90,7 @@ def test_every_random_game_ends(shape: Shape) -> None:
 
 
 def cards_of(game: Game, position: View) -> Counter[str]:
-    return Counter(card for look in game.piles for card in game.cards_in(game.pile(position, look)))
+    return Counter(card for look in game.piles for card in look.cards_in(look.shown(position)))
 
 
 @each_shape
@@ -153,9 +154,11 @@ def what_a_seat_is_told(play: Play, seed: int) -> list[object]:
     are refused."""
     refused = [choice.text for choice in play.game.choices if choice.code not in play.legal]
     asked = random.Random(seed).sample(refused, min(10, len(refused)))
-    says = [(play.say(code), play.preview(code)) for code in play.legal]
-    points = [[plain(touch) for touch in [*play.touches(code), *play.aims(code)]] for code in play.legal]
-    return [play.legal, play.prompt(), says, points, [play.why_not(text) for text in asked]]
+    shown = play.game.presentation
+    says = [(shown.say(play, code), shown.preview(play, code)) for code in play.legal]
+    touches = [[*shown.touches(play, code), *shown.aims(play, code)] for code in play.legal]
+    points = [[plain(touch) for touch in some] for some in touches]
+    return [play.legal, shown.prompt(play), says, points, [shown.why_not(play, text) for text in asked]]
 
 
 def plain(touch: Touch) -> tuple[str, int, list[str]]:
@@ -212,8 +215,8 @@ def turned_up(game: Game, view: View, event: Event) -> bool:
     if game.events[event.kind].by_chance:
         return True
     cards = [arg for arg, (_, sort) in zip(event.args, game.events[event.kind].args, strict=True) if sort == "card"]
-    placed = Counter(card for look in game.piles for card in game.cards_in(game.pile(view, look)))
-    placed += Counter(game.cards_in(view.get("known")))
+    placed = Counter(card for look in game.piles for card in look.cards_in(look.shown(view)))
+    placed += Counter(card for look in game.piles if look.field == "hands" for card in look.cards_in(view.get("known")))
     return any(card >= 0 and not placed[game.faces[card]] for card in cards) or comes_from_below(game, view, event)
 
 
@@ -222,7 +225,7 @@ def comes_from_below(game: Game, view: View, event: Event) -> bool:
     if event.kind != MOVED:
         return False
     look = game.piles[event.args[1]]
-    return not look.per_seat and isinstance(game.pile(view, look), int)
+    return not look.per_seat and isinstance(look.shown(view), int)
 
 
 # ---- events
@@ -235,27 +238,27 @@ def piles_of(game: Game, view: View, seats: int) -> Piles:
     piles: Piles = {}
     for number, look in enumerate(game.piles):
         for seat in range(seats) if look.per_seat else [-1]:
-            piles[number, seat] = shown(game, view, look, seat)
+            piles[number, seat] = shown(view, look, seat)
     return piles
 
 
-def shown(game: Game, view: View, look: PileLook, seat: int) -> Counter[str]:
-    value = game.pile(view, look)
+def shown(view: View, look: PileLook, seat: int) -> Counter[str]:
+    value = look.shown(view)
     known: list[str] = []
     if look.per_seat:
         assert isinstance(value, list)
         value = value[seat]
         if isinstance(value, int):
             rows = view.get("known")
-            known = game.cards_in(rows[seat]) if isinstance(rows, list) else []
+            known = look.cards_in(rows[seat]) if isinstance(rows, list) else []
     if isinstance(value, int):
         return Counter(known) + Counter({"?": value - len(known)})
-    return Counter(game.cards_in(value))
+    return Counter(look.cards_in(value))
 
 
 def face_down(game: Game, view: View) -> set[tuple[int, int]]:
     """The piles in the middle of the table of which only the size is seen."""
-    return {(number, -1) for number, look in enumerate(game.piles) if isinstance(game.pile(view, look), int)}
+    return {(number, -1) for number, look in enumerate(game.piles) if isinstance(look.shown(view), int)}
 
 
 def follow(game: Game, piles: Piles, event: Event, hidden: set[tuple[int, int]]) -> None:
@@ -313,9 +316,9 @@ def test_everything_can_be_said_in_every_language(shape: Shape) -> None:
 
 def phrases_of_a_choice(play: Play, code: int, seats: int) -> set[Phrase]:
     """All that is said when a choice is asked for, offered, and made."""
-    game = play.game
-    phrases = {play.prompt().phrase, play.say(code), *play.preview(code).says}
-    phrases |= {badge for row in game.badges(play.view(SPECTATOR)) for badge in row}
+    game, shown = play.game, play.game.presentation
+    phrases = {shown.prompt(play), shown.say(play, code), *shown.preview(play, code).says}
+    phrases |= {badge for row in shown.board(play.view(SPECTATOR)).badges for badge in row}
     heard: list[Event] = []
     play.apply(code, heard)
     spoken = [event for event in heard if game.events[event.kind].spoken]
@@ -333,7 +336,7 @@ def test_every_refusal_names_a_rule_and_says_why(shape: Shape) -> None:
         before = play.position()
         refused = [choice.text for choice in game.choices if choice.code not in play.legal]
         for text in random.Random(seed).sample(refused, min(30, len(refused))):
-            reason = play.why_not(text)
+            reason = play.game.presentation.why_not(play, text)
             assert all(words.say(reason.phrase, names) for words in everyone)
             stated.add(reason.rule)
         assert play.position() == before
@@ -346,7 +349,7 @@ def test_a_preview_changes_nothing(shape: Shape) -> None:
         play = somewhere(shape, seed)
         before = play.position()
         for code in play.legal:
-            play.preview(code)
+            play.game.presentation.preview(play, code)
         assert play.position() == before
 
 
@@ -362,8 +365,9 @@ def test_a_choice_points_at_what_its_seat_sees(shape: Shape) -> None:
             board = board_of(game, play.view(play.seat()))
             shown = {(pile.name, pile.seat): pile for pile in board.piles}
             for choice in play.legal:
-                for touch in [*play.touches(choice), *play.aims(choice)]:
-                    assert not Counter(touch.cards) - face_up(shown[touch.pile, touch.seat]), game.notation(choice)
+                says = game.presentation
+                for touch in [*says.touches(play, choice), *says.aims(play, choice)]:
+                    assert not Counter(touch.cards) - face_up(shown[touch.pile, touch.seat]), says.notation(choice)
             play.apply(code)
 
 
@@ -379,7 +383,9 @@ def test_what_names_a_card_can_be_pointed_at(shape: Shape) -> None:
         for choice in play.legal:
             made = game.choices[choice]
             if made.text.rpartition(":")[2] in game.faces:
-                assert [touch.cards for touch in play.touches(choice)] == [[made.text.rpartition(":")[2]]]
+                assert [touch.cards for touch in play.game.presentation.touches(play, choice)] == [
+                    [made.text.rpartition(":")[2]]
+                ]
         play.apply(code)
 
 
@@ -420,7 +426,7 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.kibitz"))
 def fingerprint(play: Play) -> str:
     """A hash of all piles in all final views."""
     views = [
-        [play.view(seat).get("known"), *(play.game.pile(play.view(seat), look) for look in play.game.piles)]
+        [play.view(seat).get("known"), *(look.shown(play.view(seat)) for look in play.game.piles)]
         for seat in range(SPECTATOR, play.seats)
     ]
     return hashlib.blake2b(json.dumps(views, sort_keys=True).encode(), digest_size=16).hexdigest()

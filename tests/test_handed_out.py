@@ -11,29 +11,17 @@ from every import SHAPES, Shape, begin, game_of, label, pick, share, somewhere
 from kibitz.bots.search import Search
 from kibitz.core.errors import BadPosition, NeverOffered, UnknownChoice
 from kibitz.core.event import Event
-from kibitz.core.game import (
-    SPECTATOR,
-    Fact,
-    Json,
-    Link,
-    Outcome,
-    Play,
-    Preview,
-    Prompt,
-    Quest,
-    Reason,
-    Standing,
-    Touch,
-    View,
-    Window,
-)
+from kibitz.core.game import SPECTATOR, Json, Outcome, Play, Prompt, View, Window
 from kibitz.core.observation import Plane
 from kibitz.core.phrase import Phrase
+from kibitz.core.presentation import Board, Face, Fact, Goal, GoalStatus, Link, Preview, Reason, Touch
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
-VALUES = (Event, Fact, Link, Outcome, Phrase, Plane, Preview, Prompt, Quest, Reason, Standing, Touch, Window)
+VALUES = (
+    *(Board, Event, Face, Fact, Goal, GoalStatus, Link, Outcome, Phrase, Plane, Preview, Prompt, Reason, Touch, Window),
+)
 FEW_STEPS = 400
 
 
@@ -72,19 +60,17 @@ def written(thing: object) -> object:
 
 def of_a_choice(play: Play, code: int) -> Iterator[object]:
     """What a game says of a choice, and of one that is not offered."""
-    game = play.game
-    yield from (play.say(code), play.preview(code), play.touches(code), play.aims(code))
-    yield from (play.read(game.choices[code].text), play.why_not(game.choices[code].text))
-    yield from (game.lines(play, [code]), game.tell(play, [code]), game.strategy.remarks(play, [code]))
-    yield from (play.why_not(other.text) for other in game.choices[:: len(game.choices) // 9])
+    game, shown = play.game, play.game.presentation
+    yield from (shown.say(play, code), shown.preview(play, code), shown.touches(play, code), shown.aims(play, code))
+    yield from (play.read(game.choices[code].text), shown.why_not(play, game.choices[code].text))
+    yield from (shown.lines(play, [code]), shown.move(play, [code]), game.strategy.remarks(play, [code]))
+    yield from (shown.why_not(play, other.text) for other in game.choices[:: len(game.choices) // 9])
 
 
 def of_a_view(play: Play, view: View) -> Iterator[object]:
-    game = play.game
-    yield from (game.badges(view), game.notices(view), game.facts(view), game.quests(view), game.chain(view))
-    for look in game.piles:
-        yield [game.captions(view, look, seat) for seat in range(play.seats) if look.per_seat]
-        yield game.cards_in(game.pile(view, look))
+    yield play.game.presentation.board(view)
+    for look in play.game.piles:
+        yield look.cards_in(look.shown(view))
     yield view
 
 
@@ -95,8 +81,7 @@ def handed_out(play: Play, code: int) -> Iterator[object]:
     for seat in range(SPECTATOR, play.seats):
         yield from of_a_view(play, play.view(seat))
     yield from (game.options, game.windows, game.strategy.shares(play), game.strategy.moves(play.copy(), Rng(1)))
-    yield from (game.observation.planes(play.seats), [game.printed(face) for face in game.faces[:9]])
-    yield from ([game.face(face) for face in game.faces[:9]], [game.explain(face) for face in game.faces[:9]])
+    yield from (game.observation.planes(play.seats), [game.presentation.card(face) for face in game.faces[:9]])
     yield from (game.choices, game.faces, game.events, game.piles)
     yield from (kind.describe(), kind.defaults(play.seats), kind.choose({}, play.seats))
 
@@ -180,7 +165,7 @@ def test_every_text_stands_for_places_in_the_table(shape: Shape) -> None:
             except UnknownChoice:
                 continue
             except NeverOffered:
-                assert play.why_not(way).rule
+                assert play.game.presentation.why_not(play, way).rule
 
 
 @each_shape
@@ -192,7 +177,7 @@ def test_what_is_declared_face_down_is_what_views_hide(shape: Shape) -> None:
         for seat in range(SPECTATOR, seats):
             view = play.view(seat)
             for look in game.piles:
-                shown = game.pile(view, look)
+                shown = look.shown(view)
                 rows = shown if look.per_seat and isinstance(shown, list) else [shown]
                 for owner, pile in enumerate(rows):
                     hidden = isinstance(pile, int)

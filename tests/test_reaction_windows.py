@@ -23,11 +23,11 @@ def asked() -> Table:
 def said(game: Table, *given: tuple[int, str]) -> list[tuple[int, str]]:
     """What is carried out once these answers are in."""
     codes = {seat: [game.match.game.parse(text)] for seat, text in given}
-    return [(seat, game.match.game.notation(code)) for seat, code in settle(game.match.play, codes)]
+    return [(seat, game.match.game.presentation.notation(code)) for seat, code in settle(game.match.play, codes)]
 
 
 def texts(game: Table, seat: int) -> set[str]:
-    return {game.match.game.notation(code) for code in answers(game.match.play, seat)}
+    return {game.match.game.presentation.notation(code) for code in answers(game.match.play, seat)}
 
 
 def number(game: Table) -> int:

@@ -98,7 +98,7 @@ def test_how_a_pile_is_drawn_says_nothing_about_who_sees_it(look: str, face_down
     match.do("draw")
     with pytest.raises(CannotUndo):
         match.undo()
-    pair = next(game.notation(code) for code in match.play.legal if game.choices[code].verb == "pair")
+    pair = next(game.presentation.notation(code) for code in match.play.legal if game.choices[code].verb == "pair")
     match.do(pair)
     assert match.undo() > 0
 

@@ -46,14 +46,15 @@ def phrases(game: Game, seats: int) -> Iterator[Phrase]:
 
 
 def of_decision(play: Play) -> Iterator[Phrase]:
-    yield play.prompt().phrase
+    shown = play.game.presentation
+    yield shown.prompt(play)
     view = play.view(play.seat())
-    yield from play.game.notices(view)
-    for badges in play.game.badges(view):
+    yield from shown.board(view).notices
+    for badges in shown.board(view).badges:
         yield from badges
     for code in play.legal:
-        yield play.say(code)
-        yield from play.preview(code).says
+        yield shown.say(play, code)
+        yield from shown.preview(play, code).says
 
 
 def sentences() -> str:

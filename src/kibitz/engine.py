@@ -94,7 +94,7 @@ class Engine:
 
     def legal(self, request: Request) -> Answer:
         match = self.current()
-        choices: list[Json] = [match.game.notation(code) for code in match.play.legal]
+        choices: list[Json] = [match.game.presentation.notation(code) for code in match.play.legal]
         return {**status(match), "choices": choices}
 
     def play(self, request: Request) -> Answer:
@@ -129,7 +129,7 @@ class Engine:
                 raise GameIsOver("the game is over; there is nothing to choose")
             seat = seat_to_decide(play, budget)
         rng = bots_rng(seed_of(request)) if "seed" in request else self.rng
-        move: list[Json] = [seat.game.notation(code) for code in bot(seat, rng)]
+        move: list[Json] = [seat.game.presentation.notation(code) for code in bot(seat, rng)]
         return {"choice": move[0], "move": move}
 
     def join(self, request: Request) -> Answer:

@@ -3,15 +3,15 @@
 import pytest
 
 from abluxxen.table import Table, table
-from kibitz.core.game import Touch
+from kibitz.core.presentation import Touch
 
 
 def pointed(game: Table, choice: str) -> list[tuple[str, int, str]]:
-    return [plain(touch) for touch in game.match.play.touches(game.match.game.parse(choice))]
+    return [plain(touch) for touch in game.shown.touches(game.match.play, game.match.game.parse(choice))]
 
 
 def aimed(game: Table, choice: str) -> list[tuple[str, int, str]]:
-    return [plain(touch) for touch in game.match.play.aims(game.match.game.parse(choice))]
+    return [plain(touch) for touch in game.shown.aims(game.match.play, game.match.game.parse(choice))]
 
 
 def plain(touch: Touch) -> tuple[str, int, str]:

@@ -34,17 +34,17 @@ def fishing() -> Table:
 
 def says(game: Table, choice: str) -> str:
     """The name of the sentence that explains the refusal."""
-    return game.match.play.why_not(choice).phrase.key
+    return game.reason(choice).phrase.key
 
 
 def test_a_choice_that_is_offered_breaks_no_rule() -> None:
-    reason = laying().match.play.why_not("7x2")
+    reason = laying().reason("7x2")
     assert (reason.rule, reason.phrase.key) == ("", "why-allowed")
 
 
 def test_a_choice_that_cannot_be_read_breaks_no_rule_but_is_unknown() -> None:
     with pytest.raises(UnknownChoice, match="7y2"):
-        laying().match.play.why_not("7y2")
+        laying().reason("7y2")
 
 
 @pytest.mark.rule("AB-28")

@@ -63,12 +63,12 @@ class Table(AnyTable):
 
     def allows(self, line: str) -> bool:
         """Would this be taken? Nothing is changed."""
-        return self.match.play.why_not(line).rule == ""
+        return self.reason(line).rule == ""
 
     def why(self, choice: str) -> str:
         """The number of the rule that forbids this move."""
         assert not self.allows(choice)
-        return self.match.play.why_not(choice).rule
+        return self.reason(choice).rule
 
 
 def table(

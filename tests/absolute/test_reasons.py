@@ -46,7 +46,7 @@ def over() -> Table:
 
 def reason(game: Table, text: str) -> tuple[str, str]:
     """The rule, and the name of the sentence."""
-    said = game.match.play.why_not(text)
+    said = game.reason(text)
     return said.rule, said.phrase.key
 
 
@@ -61,7 +61,7 @@ def test_what_is_allowed_breaks_no_rule() -> None:
 
 def test_what_cannot_be_read_breaks_no_rule_but_is_unknown() -> None:
     with pytest.raises(UnknownChoice, match=r"(?i)\+7x"):
-        swapping().match.play.why_not("set +7X -7C +0C")
+        swapping().reason("set +7X -7C +0C")
 
 
 # ---- the order of a turn
@@ -298,7 +298,7 @@ def test_a_swap_that_leaves_two_cards() -> None:
 def test_a_swap_of_different_totals() -> None:
     game = swapping()
     assert reason(game, "swap 0.0 +5C for +7S") == ("AZ-14", "why-totals")
-    said = game.match.play.why_not("swap 0.0 +5C for +7S").phrase
+    said = game.reason("swap 0.0 +5C for +7S").phrase
     assert said.args == {"given": "+5", "taken": "+7"}
 
 
@@ -307,7 +307,7 @@ def test_a_zero_taken_for_another_number() -> None:
     """It stands for +7."""
     game = swapping()
     assert reason(game, "swap 1.0 +5C for +0C") == ("AZ-14", "why-totals")
-    said = game.match.play.why_not("swap 1.0 +5C for +0C").phrase
+    said = game.reason("swap 1.0 +5C for +0C").phrase
     assert said.args == {"given": "+5", "taken": "+7"}
 
 
@@ -320,14 +320,14 @@ def test_a_swap_that_brings_a_second_zero() -> None:
 def test_a_swap_that_would_change_a_zero() -> None:
     game = swapping()
     assert reason(game, "swap 1.0 -2S for -3S") == ("AZ-15", "why-zero-kept")
-    assert game.match.play.why_not("swap 1.0 -2S for -3S").phrase.args == {"zero": "+0C", "number": "+7"}
+    assert game.reason("swap 1.0 -2S for -3S").phrase.args == {"zero": "+0C", "number": "+7"}
 
 
 @pytest.mark.rule("AZ-16")
 def test_a_zero_given_for_a_number_that_it_cannot_be() -> None:
     game = swapping()
     assert reason(game, "swap 1.1 +0T for -10T") == ("AZ-16", "why-zero-number")
-    assert game.match.play.why_not("swap 1.1 +0T for -10T").phrase.args == {"zero": "+0T", "number": "-10"}
+    assert game.reason("swap 1.1 +0T for -10T").phrase.args == {"zero": "+0T", "number": "-10"}
 
 
 @pytest.mark.rule("AZ-16")
@@ -418,7 +418,7 @@ def test_a_zero_that_would_need_the_other_sign(text: str) -> None:
 def test_a_zero_that_would_need_more_than_ten() -> None:
     game = table(hands="-8C -5S +0T +9S | -6S", phase="play")
     assert reason(game, "set -8C -5S +0T") == ("AZ-7", "why-zero-number")
-    assert game.match.play.why_not("set -8C -5S +0T").phrase.args == {"zero": "+0T", "number": "+13"}
+    assert game.reason("set -8C -5S +0T").phrase.args == {"zero": "+0T", "number": "+13"}
 
 
 @pytest.mark.rule("AZ-8")
@@ -427,7 +427,7 @@ def test_a_zero_that_keeps_its_number_while_cards_are_added(text: str) -> None:
     """It is +7; with -8C it would even need +15."""
     game = table(hands=f"{HAND} | -6S", sets="-4D -3S +0C |", phase="play")
     assert reason(game, text) == ("AZ-8", "why-zero-kept")
-    assert game.match.play.why_not(text).phrase.args == {"zero": "+0C", "number": "+7"}
+    assert game.reason(text).phrase.args == {"zero": "+0C", "number": "+7"}
 
 
 @pytest.mark.rule("AZ-24")
@@ -466,7 +466,7 @@ def test_a_card_of_the_table_left_out() -> None:
     assert reason(playing(), "regroup 1: -2D +2C +0T") == ("AZ-23", "why-left-out")
     small = regrouping().do("card:-2D", "card:+0T", "card:+2C")
     assert reason(small, "confirm:") == ("AZ-23", "why-left-out")
-    assert small.match.play.why_not("confirm:").phrase.args == {"cards": "-1D +3D"}
+    assert small.reason("confirm:").phrase.args == {"cards": "-1D +3D"}
 
 
 @pytest.mark.rule("AZ-5", "AZ-7")

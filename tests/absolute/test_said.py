@@ -15,15 +15,13 @@ NAMES = ["Anna", "Ben"]
 
 def captions(game: Table, seat: int) -> list[str]:
     """What is said of each set of a seat, in English."""
-    view = game.play.view(0)
-    (sets,) = [look for look in game.match.game.piles if look.name == "sets"]
     words = words_of(game.match.game, "en")
-    return [words.say(caption, NAMES) for caption in game.match.game.captions(view, sets, seat)]
+    return [words.say(caption, NAMES) for caption in game.board(0).captions_of("sets", seat)]
 
 
 def told(game: Table, line: str) -> str:
     """A whole move in words, as it is advised."""
-    phrase = game.match.game.tell(game.play, game.play.read(line))
+    phrase = game.match.game.presentation.move(game.play, game.play.read(line))
     assert phrase is not None
     return words_of(game.match.game, "en").say(phrase, NAMES)
 

@@ -105,10 +105,10 @@ LINES = [
 def test_choices_are_written_as_the_line_that_a_person_would_type(phase: str, line: str) -> None:
     game = table(hands="-8C +5D +3S +7S +1T | -6S", sets="-1D -2D +3D | +7C +3C -10C", phase=phase)
     codes = game.match.read(line)
-    assert game.match.game.lines(game.play, codes) == [line]
+    assert game.match.game.presentation.lines(game.play, codes) == [line]
 
 
 def test_a_move_half_composed_goes_on_in_small_steps() -> None:
     game = table(hands="-8C +5D +3S +1T | -6S", phase="play").do("set:")
     codes = [game.match.game.parse(text) for text in ("card:-8C", "card:+3S", "card:+5D", "confirm:")]
-    assert game.match.game.lines(game.play, codes) == ["card:-8C", "card:+3S", "card:+5D", "confirm:"]
+    assert game.match.game.presentation.lines(game.play, codes) == ["card:-8C", "card:+3S", "card:+5D", "confirm:"]

@@ -56,7 +56,7 @@ def test_a_move_as_a_person_types_it_is_read_as_the_same_choices(shape: Shape) -
         for codes in play.game.strategy.moves(play.copy(), Rng(1)):
             ahead = play.copy()
             read: list[int] = []
-            for line in play.game.lines(play, codes):
+            for line in play.game.presentation.lines(play, codes):
                 for code in ahead.read(line):
                     ahead.apply(code)
                     read.append(code)

@@ -182,9 +182,13 @@ def last_legal(play: Play) -> list[int]:
 def test_a_whole_line_of_absolute_is_a_move(tmp_path: Path) -> None:
     play = make_game("absolute", {}, 2).start(2, "s")
     play.apply(play.game.parse("deck"))
-    line = next(text for text in (play.game.notation(code) for code in last_legal(play)) if text.startswith("discard"))
+    line = next(
+        text
+        for text in (play.game.presentation.notation(code) for code in last_legal(play))
+        if text.startswith("discard")
+    )
     text = f"{ANSWER}print(json.dumps({{'ok': True, 'choice': '{line}'}}), flush=True)"
     program = Program(script(tmp_path, "bot.py", text))
     codes = Steady(program)(seat_to_decide(play), rng())
     program.close()
-    assert [play.game.notation(code) for code in codes] == ["no-swap", "done", line]
+    assert [play.game.presentation.notation(code) for code in codes] == ["no-swap", "done", line]

@@ -38,7 +38,7 @@ def test_the_answer_is_legal_and_the_same_with_the_same_seed(name: str, bot: str
     play = started(name)
     answers = [ask(Engine(), view=view_of(play), name=bot, seed=5) for _ in range(2)]
     assert answers[0] == answers[1] and answers[0]["ok"], answers[0]
-    assert answers[0]["choice"] in [play.game.notation(code) for code in play.legal]
+    assert answers[0]["choice"] in [play.game.presentation.notation(code) for code in play.legal]
     move = answers[0]["move"]
     assert isinstance(move, list) and move[0] == answers[0]["choice"]
 

@@ -113,7 +113,7 @@ def test_a_folder_and_a_checkpoint_are_no_policies(tmp_path: Path) -> None:
 def test_it_plays_what_its_network_prefers(four: Game, tmp_path: Path) -> None:
     play = first_seat(four)
     for code in play.legal:
-        path = a_policy(tmp_path / "p.npz", four, 4, {four.notation(code): 100.0})
+        path = a_policy(tmp_path / "p.npz", four, 4, {four.presentation.notation(code): 100.0})
         assert Policy(path)(seat_to_decide(play), Rng(1)) == [code]
 
 
@@ -161,12 +161,12 @@ def test_it_plays_every_game_and_the_same_view_gives_the_same_choice(shape: Shap
 
 def test_by_chance_it_chooses_in_proportion(four: Game, tmp_path: Path) -> None:
     play = first_seat(four)
-    one, other, *rest = [four.notation(code) for code in play.legal]
+    one, other, *rest = [four.presentation.notation(code) for code in play.legal]
     likes = {one: 50 + float(np.log(3)), other: 50.0}
     policy = Policy(a_policy(tmp_path / "p.npz", four, 4, likes, BY_CHANCE))
     policy.layers[1][0][:] = 0  # likings alone
     dice, seat = Rng(3), seat_to_decide(play)
-    chosen = [four.notation(policy(seat, dice)[0]) for _ in range(4000)]
+    chosen = [four.presentation.notation(policy(seat, dice)[0]) for _ in range(4000)]
     assert not set(chosen) & set(rest)
     assert 0.72 < chosen.count(one) / len(chosen) < 0.78
 

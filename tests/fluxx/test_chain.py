@@ -6,13 +6,14 @@ import pytest
 
 from fluxx.said import NAMES, said, say
 from fluxx.table import Table, table
-from kibitz.core.game import SPECTATOR, Link
+from kibitz.core.game import SPECTATOR
+from kibitz.core.presentation import Link
 from kibitz.play.match import load_match
 
 
 def chain(game: Table, seat: int = SPECTATOR) -> list[str]:
     """The links, those that are cancelled in brackets."""
-    return [told(game, link) for link in game.match.game.chain(game.view(seat))]
+    return [told(game, link) for link in game.board(seat).chain]
 
 
 def told(game: Table, link: Link) -> str:
@@ -86,7 +87,7 @@ def test_a_surprise_played_in_turn_is_what_is_answered() -> None:
 def test_a_win_names_the_goal_and_its_cards() -> None:
     game = table(hands="mad_love robin | ", tables="the_joker harley_quinn").do("mad_love")
     assert said(game)[-1] == "Anna wins with Mad Love: The Joker and Harley Quinn!"
-    assert say(game, game.match.game.notices(game.view(SPECTATOR))[0]) == said(game)[-1], "and it stays there"
+    assert say(game, game.board(SPECTATOR).notices[0]) == said(game)[-1], "and it stays there"
 
 
 @pytest.mark.rule("FX-23")
@@ -119,5 +120,5 @@ def test_a_tie_of_two_goals_names_both() -> None:
 def test_a_game_that_is_cut_short_says_so_at_its_end() -> None:
     game = table(hands="robin | ", turn_cap=100, turns=99, rest="draw_pile").do("robin").passes()
     assert game.over()
-    said_last = say(game, game.match.game.notices(game.view(SPECTATOR))[0])
+    said_last = say(game, game.board(SPECTATOR).notices[0])
     assert said_last == "100 turns have been played: the game ends without a winner."

@@ -162,7 +162,7 @@ def test_every_card_of_a_bundled_deck_can_be_told(name: str, language: str) -> N
     game = make_game("fluxx", {"deck": deck_text(name)}, 3)
     words = words_of(game, language)
     for face in game.faces:
-        phrase = game.explain(face)
+        phrase = game.presentation.card(face).full
         assert phrase is not None and words.say(phrase)
 
 
@@ -523,12 +523,12 @@ def test_a_strange_text_is_shown_as_it_is(text: str, language: str) -> None:
     game = make_game("fluxx", {"deck": text_of(data)}, 2)
     words = words_of(game, language)
     assert words.tell("edition") == text
-    assert words.say(game.face(key)) == text  # type: ignore[arg-type]
-    told = game.explain(key)
+    assert words.say(game.presentation.card(key).name) == text  # type: ignore[arg-type]
+    told = game.presentation.card(key).full
     assert told is not None and text in words.say(told) and words.say(told).endswith(text + ".")
     assert words.tell("kind-creeper") == text
     for face in ("swat", "pair_1", "gnat"):
-        told = game.explain(face)
+        told = game.presentation.card(face).full
         assert told is not None and text in words.say(told)
 
 
@@ -759,15 +759,15 @@ def test_at_a_wild_deck_everything_can_be_said_and_imagined(text: str, seed: int
     words, names = words_of(game, LANGUAGES[seed % 3]), ["A", "B", "C"]
     play = random_play(game, 3, seed, seed)
     for face in game.faces:
-        told = game.explain(face)
+        told = game.presentation.card(face).full
         assert told is not None and words.say(told, names)
     for code in play.legal:
-        assert words.say(play.say(code), names)
-        assert all(words.say(says, names) for says in play.preview(code).says)
-    assert words.say(play.prompt().phrase, names)
+        assert words.say(play.game.presentation.say(play, code), names)
+        assert all(words.say(says, names) for says in play.game.presentation.preview(play, code).says)
+    assert words.say(play.game.presentation.prompt(play), names)
     for seat in (-1, 0, 1, 2):
         view = play.view(seat)
-        assert all(words.say(notice, names) for notice in game.notices(view))
+        assert all(words.say(notice, names) for notice in game.presentation.board(view).notices)
         assert game.imagine(json.loads(json.dumps(view)), seed).view(seat) == view
 
 
@@ -902,8 +902,8 @@ def test_a_long_text_is_put_into_words_quickly() -> None:
     words = words_of(game.match.game, "en")
     begun = time.perf_counter()
     for face in ("pair_1", "swat"):
-        told = game.match.game.explain(face)
+        told = game.match.game.presentation.card(face).full
         assert told is not None and words.say(told)
-    for notice in game.match.game.notices(game.view(0)):
+    for notice in game.board(0).notices:
         assert words.say(notice, ["Anna", "Ben"])
     assert time.perf_counter() - begun < 1

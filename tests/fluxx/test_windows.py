@@ -133,7 +133,7 @@ def test_the_deal_to_a_late_player_opens_no_window() -> None:
 def window(game: Table) -> tuple[str, list[int]]:
     """What is answered, and who is still asked, in the order of answering."""
     opened = game.match.play.window()
-    assert opened is not None and game.match.game.notation(opened.passing) == "pass"
+    assert opened is not None and game.match.game.presentation.notation(opened.passing) == "pass"
     return opened.kind, opened.seats
 
 

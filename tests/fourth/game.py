@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from fourth.presentation import PairsPresentation
 from fourth.rules import DRAW, PairsPlay
-from fourth.table import CHOICES, COPIES, EVENTS, FACES, PILES, SHOWN, VALUES
+from fourth.table import CHOICES, COPIES, EVENTS, FACES, PILES, VALUES
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.option import Option
-from kibitz.core.phrase import Phrase
 from kibitz.core.reading import Reader, check_derived, number, show
 from kibitz.core.rng import Chance, Rng
 from kibitz.core.strategy import Strategy
@@ -36,6 +36,7 @@ class Pairs(Game):
 
     def __init__(self, options: dict[str, Json]) -> None:
         super().__init__("pairs", 1, SEATS, options, CHOICES, FACES, PILES, EVENTS)
+        self.presentation = PairsPresentation(self)
         self.strategy = PairsStrategy()
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
@@ -72,20 +73,6 @@ class Pairs(Game):
         play.redeal(seat, seed)
         check_derived(view, play.view(seat), ["deck", *DERIVED])
         return play
-
-    def face(self, text: str) -> str:
-        return SHOWN[text]
-
-    def badges(self, view: View) -> list[list[Phrase]]:
-        points, turn = view["points"], view["turn"]
-        assert isinstance(points, list)
-        shown = [[Phrase("badge-points", points=number("points", each, 0, 999))] for each in points]
-        if not view["over"]:
-            shown[number("turn", turn, 0, len(shown) - 1)].append(Phrase("badge-turn"))
-        return shown
-
-    def notices(self, view: View) -> list[Phrase]:
-        return [Phrase("notice-deck", count=number("deck", view["deck"], 0, len(BOX)))]
 
 
 def cards(field: str, texts: Json) -> list[int]:

@@ -9,8 +9,7 @@ from typing import Final, final
 
 from fourth.table import CHOICES, DECK, DREW, ENDED, FACES, HANDS, LAID, PAIRS, ROW, TOOK, VALUES
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Json, Outcome, Play, Position, Preview, Prompt, Reason, Touch, View
-from kibitz.core.phrase import Phrase
+from kibitz.core.game import Game, Json, Outcome, Play, Position, Prompt, View
 from kibitz.core.rng import Rng
 
 DRAW: Final = 2 * VALUES
@@ -45,6 +44,9 @@ class PairsPlay(Play):
             return []
         pairs = [card for card in range(VALUES) if self.hands[self.turn].count(card) > 1]
         return [*pairs, *(VALUES + card for card in range(VALUES) if card in self.row), DRAW]
+
+    def prompt(self) -> Prompt:
+        return Prompt("over" if self.over else "turn")
 
     def seat(self) -> int:
         return -1 if self.over else self.turn
@@ -121,46 +123,6 @@ class PairsPlay(Play):
         scores = [self.points(seat) for seat in range(self.seats)]
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
         return Outcome(winners, scores, "deck-empty" if not self.deck else "hand-empty")
-
-    # ---- what is said
-
-    def prompt(self) -> Prompt:
-        return Prompt("over", Phrase("prompt-over")) if self.over else Prompt("turn", Phrase("prompt-turn"))
-
-    def say(self, code: int) -> Phrase:
-        made = CHOICES[code]
-        if made.verb == "draw":
-            return Phrase("choice-draw")
-        return Phrase("choice-pair" if made.verb == "pair" else "choice-row", card=FACES[made.args[0]])
-
-    def preview(self, code: int) -> Preview:
-        made, before, hand = CHOICES[code], self.points(self.turn), self.hands[self.turn]
-        lays = made.verb == "pair"
-        says = []
-        if made.verb == "row" and made.args[0] in hand:
-            says.append(Phrase("preview-fits", card=FACES[made.args[0]]))
-        if len(hand) == 2 if lays else len(self.deck) == 1:
-            says.append(Phrase("preview-ends"))
-        return Preview(says, (before, before + made.args[0] + 3 if lays else before - 1))
-
-    def why_not(self, text: str) -> Reason:
-        code = self._game.parse(text)
-        if self.over:
-            return Reason("PR-6", Phrase("why-over"))
-        if code in self.legal:
-            return Reason("", Phrase("why-allowed"))
-        card = CHOICES[code].args[0]
-        if code < VALUES:
-            held = self.hands[self.turn].count(card)
-            return Reason("PR-4", Phrase("why-no-pair", card=FACES[card], held=held))
-        return Reason("PR-5", Phrase("why-not-in-row", card=FACES[card]))
-
-    def touches(self, code: int) -> list[Touch]:
-        made = CHOICES[code]
-        if made.verb == "draw":
-            return [Touch("deck")]
-        face = FACES[made.args[0]]
-        return [Touch("hand", self.turn, [face, face])] if made.verb == "pair" else [Touch("row", cards=[face])]
 
     # ---- as plain data
 

@@ -89,7 +89,7 @@ def test_pr_6_the_last_card_of_a_hand_ends_the_game() -> None:
 
 def test_pr_7_a_pair_counts_its_value_and_a_card_in_hand_costs_one() -> None:
     game = table(hands="5 5 7 7 | 1 1", row="2 3", deck="2 3")
-    assert game.match.play.preview(game.match.game.parse("2x7")).points == (-4, 5)
+    assert game.shown.preview(game.match.play, game.match.game.parse("2x7")).points == (-4, 5)
 
 
 def test_planes_made_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:

@@ -399,7 +399,7 @@ def test_actions_are_written_as_people_write_them(name: str) -> None:
     state = dealt(pyspiel.load_game(name), 17)
     for action in state.legal_actions():
         text = state.action_to_string(action)
-        assert text == playing(state).game.notation(action)
+        assert text == playing(state).game.presentation.notation(action)
         assert state.string_to_action(text) == action
 
 

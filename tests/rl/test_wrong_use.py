@@ -80,7 +80,7 @@ def test_a_choice_that_is_not_legal_is_refused_with_those_that_are(game: str, ac
     with pytest.raises(IllegalChoice, match=f"choice {action}") as refused:
         env.step(action)
     for code in legal[:40]:
-        assert f"{code} ({env.setup.game.notation(code)})" in str(refused.value)
+        assert f"{code} ({env.setup.game.presentation.notation(code)})" in str(refused.value)
     assert env.play.position() == before
 
 

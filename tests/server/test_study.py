@@ -89,7 +89,7 @@ def test_everything_in_a_replay_can_be_said(server: Serving, game: str, language
     record = short_game(game)
     words = words_of(record.game, language)
     shown = replay(server, record.text(), language=language)
-    assert shown.words == record.game.words(language)
+    assert shown.words == record.game.presentation.words(language)
     for step in shown.steps:
         for phrase in [*step.tells, *filter(None, (step.says, step.asks))]:
             assert words.say(wire.phrase_of(phrase), shown.names)

@@ -99,7 +99,7 @@ class Script:
             decision=len(self.steps) + 1,
             seats=[LEARNER],
             prompt=prompt.name,
-            says=said(prompt.phrase),
+            says=said(play.game.presentation.prompt(play)),
             offers=[offer(play, code, boards=True) for code in play.legal],
             window=0 if window is None else len(self.steps) + 1,
             kind="" if window is None else window.kind,
@@ -133,10 +133,15 @@ class Script:
 
     def wrong(self, text: str) -> Wrong:
         play = self.match.play
-        reason = play.why_not(text)
+        reason = play.game.presentation.why_not(play, text)
         assert reason.rule, f"{text} is allowed"
         tapped = " " in text
-        return Wrong(text, reason.rule, said(reason.phrase), None if tapped else said(play.say(play.game.parse(text))))
+        return Wrong(
+            text,
+            reason.rule,
+            said(reason.phrase),
+            None if tapped else said(play.game.presentation.say(play, play.game.parse(text))),
+        )
 
     def lesson(self) -> Lesson:
         game = self.match.game

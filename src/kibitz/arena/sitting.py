@@ -122,7 +122,7 @@ class Ear:
         """For every kind and card: how often, and the shares of the win of those it happened to."""
         result: dict[tuple[str, str], tuple[int, float]] = {}
         for (kind, card, seat), times in self.heard.items():
-            key = (self.game.events[kind].name, self.game.arg_text("card", card))
+            key = (self.game.events[kind].name, self.game.presentation.arg_text("card", card))
             before, won = result.get(key, (0, 0.0))
             result[key] = (before + times, won + times * shares[seat])
         return result

@@ -102,4 +102,5 @@ def look(play: Play, seat: int, seed: int, iterations: int, budget_ms: int) -> t
 
 
 def candidate_of(play: Play, codes: list[int], chance: float, visits: int, behind: float) -> Candidate:
-    return Candidate(codes, play.game.lines(play, codes), play.game.tell(play, codes), chance, visits, behind)
+    said = play.game.presentation
+    return Candidate(codes, said.lines(play, codes), said.move(play, codes), chance, visits, behind)

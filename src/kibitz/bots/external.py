@@ -58,7 +58,7 @@ class Program:
             {
                 "cmd": "bot",
                 "view": seat.view,
-                "legal": [seat.game.notation(code) for code in seat.legal],
+                "legal": [seat.game.presentation.notation(code) for code in seat.legal],
                 "seed": int(rng.next()),
                 "budget_ms": seat.budget_ms,
             }

@@ -83,7 +83,7 @@ def checked(seat: Seat, codes: list[int]) -> list[int]:
 
 
 def said(seat: Seat, code: int) -> str:
-    return seat.game.notation(code) if 0 <= code < len(seat.game.choices) else f"choice {code}"
+    return seat.game.presentation.notation(code) if 0 <= code < len(seat.game.choices) else f"choice {code}"
 
 
 def legal_part(play: Play, codes: list[int]) -> list[int]:

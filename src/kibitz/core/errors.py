@@ -30,7 +30,7 @@ class IllegalChoice(KibitzError):
 
 
 class NeverOffered(IllegalChoice):
-    """A text that can be read, but no choice of this game can stand for it; ``Play.why_not`` names the rule."""
+    """A text that can be read, but no choice of this game can stand for it; ``Presentation.why_not`` names the rule."""
 
 
 class CannotJoin(KibitzError):

@@ -1,4 +1,5 @@
-"""The two protocols that everything outside the rules sees: a ``Game`` and a ``Play`` of it.
+"""The rules of a game as everybody sees them: a ``Game`` and a ``Play`` of it. What else a game can bring stands
+beside them, each for its own audience: presentation, strategy, observation.
 
 They are abstract classes, not ``typing.Protocol``: compiled loops (rollouts, search) then call any game's methods
 through a native table instead of by name.
@@ -17,7 +18,7 @@ from kibitz.core.library import Library
 from kibitz.core.observation import Observation
 from kibitz.core.option import Json as Json  # everybody's name for plain data
 from kibitz.core.option import Option, fresh, fresh_dict
-from kibitz.core.phrase import Phrase, seat_name
+from kibitz.core.presentation import Presentation
 from kibitz.core.strategy import Strategy
 
 Position: TypeAlias = "dict[str, Json]"  # everything, hidden cards too
@@ -33,7 +34,15 @@ class PileLook:
     nothing about who sees its cards: ``face_down`` does."""
 
     def __init__(
-        self, name: str, field: str, look: str, per_seat: bool, rare: bool = False, face_down: bool | None = None
+        self,
+        name: str,
+        field: str,
+        look: str,
+        per_seat: bool,
+        rare: bool = False,
+        face_down: bool | None = None,
+        within: str = "",
+        joined_by: str = "",
     ) -> None:
         self.name = name
         self.field = field
@@ -41,104 +50,39 @@ class PileLook:
         self.per_seat = per_seat
         self.rare = rare  # not worth a word while it is empty
         self.face_down = face_down  # only its owner, if it has one, sees the cards; None: that differs, a view says it
+        self.within = within  # the field of the position in which its own stands; empty: at the top
+        self.joined_by = joined_by  # between the cards of a group that is written as one text
+
+    def shown(self, view: View) -> Json:
+        """What a position or view shows of the pile."""
+        if not self.within:
+            return view.get(self.field)
+        around = view.get(self.within)
+        return around.get(self.field) if isinstance(around, dict) else []
+
+    def cards_in(self, value: Json) -> list[str]:
+        """The texts of the cards in what is shown, or in a part of it."""
+        if isinstance(value, list):
+            return [card for part in value for card in self.cards_in(part)]
+        if not isinstance(value, str):
+            return []
+        return value.split(self.joined_by) if self.joined_by else [value]
 
 
 @final
 class Prompt:
-    """What is asked: a name for programs, a phrase for people. ``routine``: with one answer only, a person need not
-    be asked, unless the others would learn from it."""
+    """What is asked, by its name. ``routine``: with one answer only, a person need not be asked, unless the others
+    would learn from it."""
 
-    def __init__(self, name: str, phrase: Phrase, routine: bool = False) -> None:
+    def __init__(self, name: str, routine: bool = False) -> None:
         self.name = name
-        self.phrase = phrase
         self.routine = routine
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Prompt) and (self.name, self.phrase) == (other.name, other.phrase)
+        return isinstance(other, Prompt) and (self.name, self.routine) == (other.name, other.routine)
 
     def __hash__(self) -> int:
         return hash(self.name)
-
-
-@final
-class Reason:
-    """Why a choice is refused: the number of the rule it breaks, and a sentence. No rule: it is not refused."""
-
-    def __init__(self, rule: str, phrase: Phrase) -> None:
-        self.rule = rule
-        self.phrase = phrase
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Reason) and (self.rule, self.phrase) == (other.rule, other.phrase)
-
-    def __hash__(self) -> int:
-        return hash(self.rule)
-
-
-@final
-class Preview:
-    """What surely follows a choice; ``points`` are those of whoever chooses, before and after, where there are any."""
-
-    def __init__(self, says: list[Phrase], points: tuple[int, int] | None) -> None:
-        self.says = says
-        self.points = points
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Preview) and (self.says, self.points) == (other.says, other.points)
-
-    def __hash__(self) -> int:
-        return hash(self.points)
-
-
-@final
-class Touch:
-    """Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck."""
-
-    def __init__(self, pile: str, seat: int = SPECTATOR, cards: list[str] | None = None) -> None:
-        self.pile = pile  # the name of its look
-        self.seat = seat  # whose; -1: in the middle
-        self.cards = cards or []
-
-
-@final
-class Fact:
-    """Something that holds at the table now: what it is called, how it stands, and the cards that make it so."""
-
-    def __init__(self, name: Phrase, value: Phrase, cards: list[str]) -> None:
-        self.name = name
-        self.value = value
-        self.cards = cards
-
-
-@final
-class Standing:
-    """How far a seat is from a goal: the cards it has for it, what it lacks, and the cards that stop it."""
-
-    def __init__(self, has: list[str], lacks: list[Phrase], stops: list[str]) -> None:
-        self.has = has
-        self.lacks = lacks  # empty: it is met
-        self.stops = stops
-
-
-@final
-class Quest:
-    """A goal in force: its card, what it asks for, and how every seat stands."""
-
-    def __init__(self, card: str, says: Phrase, seats: list[Standing]) -> None:
-        self.card = card
-        self.says = says
-        self.seats = seats
-
-
-@final
-class Link:
-    """One link of a chain of answers: whose card it is, what it does, and whether it is cancelled as things stand."""
-
-    def __init__(self, card: str, seat: int, says: Phrase, void: bool) -> None:
-        self.card = card
-        self.seat = seat
-        self.says = says
-        self.void = void
 
 
 @final
@@ -204,10 +148,6 @@ class Play:
         """Carry out a legal choice (not checked here: the edge checks once) and tell ``heard`` what happened."""
         raise NotImplementedError
 
-    def why_not(self, text: str) -> Reason:
-        """Which rule forbids a choice that is not offered."""
-        raise NotImplementedError
-
     def copy(self) -> Play:
         """The same game, independent from here on."""
         raise NotImplementedError
@@ -227,22 +167,6 @@ class Play:
     def coming(self) -> int:
         """How many new players come in before the next turn."""
         return 0
-
-    def say(self, code: int) -> Phrase:
-        """What a legal choice does, as an offer."""
-        raise NotImplementedError
-
-    def preview(self, code: int) -> Preview:
-        """What surely follows a legal choice."""
-        raise NotImplementedError
-
-    def touches(self, code: int) -> list[Touch]:
-        """What on the table a legal choice is about, so that it can be chosen by pointing there."""
-        return []
-
-    def aims(self, code: int) -> list[Touch]:
-        """What of others' a legal choice surely does something to."""
-        return []
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
@@ -277,6 +201,7 @@ class Game:
         self.faces = tuple(faces)  # the text of every face; a card in an event is an index into it
         self.piles = tuple(piles)
         self.events = tuple(events)
+        self.presentation: Presentation[Any] = Presentation(self)
         self.strategy: Strategy[Any] = Strategy()
         self.observation: Observation[Any] = Observation(self)
 
@@ -302,94 +227,11 @@ class Game:
         """The kinds of reaction windows that can open in this game. Most games have none."""
         return []
 
-    # ---- notation
-
     def parse(self, text: str) -> int:
         """The code of a choice's text, a place in the table; otherwise ``UnknownChoice`` or ``NeverOffered``."""
         if text not in self.codes:
             raise UnknownChoice(f"{text[:80]!r} is not a choice of {self.name}")
         return self.codes[text]
-
-    def notation(self, code: int) -> str:
-        """A choice as a person would write it."""
-        return self.choices[code].text
-
-    def lines(self, play: Play, codes: list[int]) -> list[str]:
-        """What a person would type for choices one after the other, line by line."""
-        return [self.notation(code) for code in codes]
-
-    def tell(self, play: Play, codes: list[int]) -> Phrase | None:
-        """A move in words; None where its notation must do."""
-        return play.say(codes[0]) if len(codes) == 1 else None
-
-    def arg_text(self, sort: str, value: int) -> str:
-        """An argument of an event as programs write it: a card's text, a pile's name, a choice's text."""
-        if sort == "card":
-            return self.faces[value] if value >= 0 else "?"
-        if sort == "pile":
-            return self.piles[value].name
-        if sort == "choice":
-            return self.choices[value].text
-        raise KeyError(sort)
-
-    def cards_in(self, value: Json) -> list[str]:
-        """The texts of the cards in a position's pile, whatever its form."""
-        if isinstance(value, list):
-            return [card for part in value for card in self.cards_in(part)]
-        return [value] if isinstance(value, str) else []
-
-    def pile(self, view: View, look: PileLook) -> Json:
-        """What a position or view shows of a pile."""
-        return view.get(look.field)
-
-    def captions(self, view: View, look: PileLook, seat: int) -> list[Phrase]:
-        """What to say of each part of a seat's pile: of each set its points. Most piles need no captions. An argument
-        ``name`` is what a person types for the part."""
-        return []
-
-    def words(self, language: str) -> str:
-        """Messages of its own that the game brings with it, as Fluent text: the names in a deck."""
-        return ""
-
-    def face(self, text: str) -> str | Phrase:
-        """How a card is shown on the table."""
-        return text
-
-    def explain(self, text: str) -> Phrase | None:
-        """A card with all that it does, for games whose cards say so."""
-        return None
-
-    def printed(self, text: str) -> tuple[str, Phrase | None]:
-        """What is printed on a card beside its name: the kind of card that it is, and what it does."""
-        return "", None
-
-    def badges(self, view: View) -> list[list[Phrase]]:
-        """What else to show at each seat, derived from a view: points, a marker."""
-        raise NotImplementedError
-
-    def notices(self, view: View) -> list[Phrase]:
-        """What holds at the table now, derived from a view: rules in force, goals. A line each."""
-        return []
-
-    def facts(self, view: View) -> list[Fact]:
-        """The same as numbers, where a table shows them at all times: draw 3, play 2, one left."""
-        return []
-
-    def quests(self, view: View) -> list[Quest]:
-        """What wins now, and how far every seat is from it. Most games are won by points."""
-        return []
-
-    def chain(self, view: View) -> list[Link]:
-        """What is about to happen and may still be answered, with the answers so far; the newest last."""
-        return []
-
-    def phrase(self, sort: str, value: int) -> int | str | Phrase:
-        """How to say an argument of an event; a game adds its own sorts."""
-        if sort == "seat":
-            return seat_name(value)
-        if sort == "number":
-            return value
-        return self.arg_text(sort, value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -83,7 +83,7 @@ def write_default_planes(game: Game, play: Play, seat: int, rows: Rows, at: int)
         owners = [(seat + step) % play.seats for step in range(play.seats)] if look.per_seat else [-1]
         cards = at + (len(owners) + 7) // 8 * 8
         for place, owner in enumerate(owners):
-            size, known = shown(game, view, look, owner)
+            size, known = shown(view, look, owner)
             rows.put(at + place, size)
             for face, count in Counter(known).items():
                 rows.put(cards + place * len(numbers) + numbers[face], count)
@@ -92,13 +92,13 @@ def write_default_planes(game: Game, play: Play, seat: int, rows: Rows, at: int)
     rows.put_number(at, int.from_bytes(blake2b(text, digest_size=FINGERPRINT).digest(), "big"))
 
 
-def shown(game: Game, view: View, look: PileLook, owner: int) -> tuple[int, list[str]]:
+def shown(view: View, look: PileLook, owner: int) -> tuple[int, list[str]]:
     """How many cards a pile has, and those that the view shows."""
-    pile: Json = game.pile(view, look)
+    pile: Json = look.shown(view)
     if owner >= 0 and isinstance(pile, list):
         pile = pile[owner]
     if not isinstance(pile, int):
-        cards = game.cards_in(pile)
+        cards = look.cards_in(pile)
         return len(cards), cards
     known = view.get("known")
-    return pile, game.cards_in(known[owner]) if owner >= 0 and isinstance(known, list) else []
+    return pile, look.cards_in(known[owner]) if owner >= 0 and isinstance(known, list) else []

@@ -18,4 +18,4 @@ def event_json(game: Game, event: Event) -> dict[str, Json]:
 def arg_json(game: Game, sort: str, value: int) -> Json:
     if sort == "seat":
         return None if value == NO_SEAT else value
-    return value if sort == "number" else game.arg_text(sort, value)
+    return value if sort == "number" else game.presentation.arg_text(sort, value)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from kibitz.core.errors import CannotUndo, GameIsOver, IllegalChoice, NeverOffered
 from kibitz.core.event import MOVED, Event
-from kibitz.core.game import Game, PileLook, Play, Position, Preview, Reason, View
+from kibitz.core.game import Game, PileLook, Play, Position, View
 from kibitz.core.phrase import Phrase
+from kibitz.core.presentation import Preview, Reason
 from kibitz.games import game_of
 from kibitz.play.record import JOIN, Record, offered, read_record, record_of
 
@@ -67,7 +68,7 @@ class Match:
             play.apply(code, heard)
         if play.seat() != self.play.seat() or self.brings_news(heard):
             play = self.play
-        reason = play.why_not(text)
+        reason = self.game.presentation.why_not(play, text)
         if not reason.rule:  # alone it would be allowed
             reason = Reason("", Phrase("refused-illegal-choice"))
         return Refused(text, reason, offered(play, 1000))
@@ -150,7 +151,7 @@ def foreseen(play: Play, codes: list[int]) -> Preview:
     ahead = play.copy()
     for code in codes[:-1]:
         ahead.apply(code)
-    return ahead.preview(codes[-1])
+    return play.game.presentation.preview(ahead, codes[-1])
 
 
 def brings_news(before: Play, heard: list[Event]) -> bool:
@@ -173,7 +174,7 @@ def comes_to_light(before: Play, event: Event) -> bool:
 
 def hides(play: Play, look: PileLook, owner: int) -> bool:
     """Does the seat to decide see only how many cards lie in this pile?"""
-    shown = play.game.pile(play.view(play.seat()), look)
+    shown = look.shown(play.view(play.seat()))
     if look.per_seat and isinstance(shown, list):
         shown = shown[owner]
     return isinstance(shown, int)

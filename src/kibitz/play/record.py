@@ -87,12 +87,12 @@ class Record:
 def refusal(play: Play, text: str) -> str:
     if not play.legal:
         return "the game is over"
-    return f"rule {play.why_not(text).rule}; offered are {offered(play)}"
+    return f"rule {play.game.presentation.why_not(play, text).rule}; offered are {offered(play)}"
 
 
 def offered(play: Play, most: int = 12) -> str:
     """The texts that may be played now, the first of them if there are many."""
-    texts = [play.game.notation(code) for code in play.legal]
+    texts = [play.game.presentation.notation(code) for code in play.legal]
     rest = len(texts) - most
     return ", ".join(texts[:most]) + (f" and {rest} more" if rest > 0 else "")
 

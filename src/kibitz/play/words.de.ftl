@@ -389,3 +389,10 @@ browser-unbuilt = In dieser Installation fehlt der Tisch für den Browser. In di
 webhook-turn = Du bist dran bei { $game }: { $link }
 webhook-won = Deine Partie { $game } ist zu Ende, und du hast gewonnen: { $link }
 webhook-ended = Deine Partie { $game } ist zu Ende: { $link }
+
+## A game without words of its own
+
+plain-prompt = Was wählst du?
+plain-over = Das Spiel ist zu Ende.
+plain-choice = { $text }
+plain-allowed = Das darfst du jetzt wählen.

@@ -388,3 +388,10 @@ browser-unbuilt = The table for the browser is not part of this build. In this t
 webhook-turn = It is your turn in { $game }: { $link }
 webhook-won = The game of { $game } is over, and you have won: { $link }
 webhook-ended = The game of { $game } is over: { $link }
+
+## A game without words of its own
+
+plain-prompt = What do you choose?
+plain-over = The game is over.
+plain-choice = { $text }
+plain-allowed = You may choose that now.

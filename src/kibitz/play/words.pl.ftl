@@ -419,3 +419,10 @@ browser-unbuilt = Ta instalacja nie zawiera stołu w przeglądarce. W tym termin
 webhook-turn = Twoja kolej w grze { $game }: { $link }
 webhook-won = Koniec partii w grze { $game }, wygrywasz: { $link }
 webhook-ended = Koniec partii w grze { $game }: { $link }
+
+## A game without words of its own
+
+plain-prompt = Co wybierasz?
+plain-over = Koniec gry.
+plain-choice = { $text }
+plain-allowed = Możesz to teraz wybrać.

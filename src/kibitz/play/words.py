@@ -105,7 +105,7 @@ def machine_language() -> str:
 
 def words_of(game: Game, language: str) -> Words:
     """The words of a game, with what its deck brings along."""
-    return Words(language, game.name, game.words(language))
+    return Words(language, game.name, game.presentation.words(language))
 
 
 def event_phrase(game: Game, event: Event, seat: int) -> Phrase:
@@ -117,7 +117,7 @@ def event_phrase(game: Game, event: Event, seat: int) -> Phrase:
         if sort == "card" and value == HIDDEN:
             key += "-hidden"
         else:
-            args[name] = game.phrase(sort, value)
+            args[name] = game.presentation.arg(sort, value)
     return Phrase(key, **args)
 
 

@@ -90,7 +90,7 @@ class State(pyspiel.State):  # type: ignore[misc]
             return f"roll {action}"
         if not 0 <= action < setup.choices:
             raise IllegalChoice(f"{setup.said(action)} has no text in {setup!r}")
-        return setup.game.notation(action)
+        return setup.game.presentation.notation(action)
 
     def returns(self) -> list[float]:
         return self.now.returns()

@@ -100,12 +100,12 @@ class Setup:
 
     def said(self, code: int) -> str:
         if 0 <= code < self.choices:
-            return f"choice {code} ({self.game.notation(code)})"
+            return f"choice {code} ({self.game.presentation.notation(code)})"
         return f"choice {code}, which is not from 0 to {self.choices - 1},"
 
     def named(self, legal: list[int]) -> str:
         """Choices with their notation."""
-        named = [f"{code} ({self.game.notation(code)})" for code in legal[:MOST_NAMED]]
+        named = [f"{code} ({self.game.presentation.notation(code)})" for code in legal[:MOST_NAMED]]
         more = [f"and {len(legal) - MOST_NAMED} more"] if len(legal) > MOST_NAMED else []
         return ", ".join(named + more)
 

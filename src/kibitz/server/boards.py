@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from kibitz.core import game as core
+from kibitz.core import presentation as core
 from kibitz.core.game import Game, Json, PileLook, Play, View
 from kibitz.play.seat import seats_in
 from kibitz.wire import Board, Fact, Link, Part, Pile, Quest, Said, Standing, Touch, said
@@ -12,64 +12,64 @@ from kibitz.wire import Board, Fact, Link, Part, Pile, Quest, Said, Standing, To
 
 def board_of(game: Game, view: View) -> Board:
     """The table as whoever has this view sees it."""
-    seats = seats_in(view)
-    piles = [pile for look in game.piles for pile in piles_of(game, view, look, seats)]
+    seats, shown = seats_in(view), game.presentation.board(view)
+    piles = [pile for look in game.piles for pile in piles_of(view, look, shown, seats)]
     turn = view.get("turn")
     return Board(
         seats=seats,
         piles=piles,
         turn=turn if isinstance(turn, int) else -1,
-        badges=[[said(badge) for badge in badges] for badges in game.badges(view)],
-        notices=[said(notice) for notice in game.notices(view)],
-        facts=[Fact(said(fact.name), said(fact.value), fact.cards) for fact in game.facts(view)],
-        quests=[quest_of(quest) for quest in game.quests(view)],
-        chain=[Link(link.card, link.seat, said(link.says), link.void) for link in game.chain(view)],
+        badges=[[said(badge) for badge in badges] for badges in shown.badges],
+        notices=[said(notice) for notice in shown.notices],
+        facts=[Fact(said(fact.name), said(fact.value), fact.cards) for fact in shown.facts],
+        quests=[quest_of(goal) for goal in shown.goals],
+        chain=[Link(link.card, link.seat, said(link.says), link.void) for link in shown.chain],
     )
 
 
-def quest_of(quest: core.Quest) -> Quest:
-    seats = [Standing(one.has, [said(lack) for lack in one.lacks], one.stops) for one in quest.seats]
-    return Quest(quest.card, said(quest.says), seats)
+def quest_of(goal: core.Goal) -> Quest:
+    seats = [Standing(one.has, [said(lack) for lack in one.lacks], one.stops) for one in goal.seats]
+    return Quest(goal.card, said(goal.says), seats)
 
 
-def piles_of(game: Game, view: View, look: PileLook, seats: int) -> list[Pile]:
+def piles_of(view: View, look: PileLook, shown: core.Board, seats: int) -> list[Pile]:
     """A pile in the middle, or one for each seat."""
-    value = game.pile(view, look)
+    value = look.shown(view)
     if not look.per_seat:
-        return [pile_of(game, look, -1, value, [])]
+        return [pile_of(look, -1, value, [])]
     rows = value if isinstance(value, list) else [None] * seats
     made = []
     for seat, part in enumerate(rows[:seats]):
-        captions = [said(caption) for caption in game.captions(view, look, seat)]
-        pile = pile_of(game, look, seat, part, captions)
+        captions = [said(caption) for caption in shown.captions_of(look.name, seat)]
+        pile = pile_of(look, seat, part, captions)
         pile.known = known_in(view, look, seat, part)
         made.append(pile)
     return made
 
 
-def pile_of(game: Game, look: PileLook, seat: int, value: Json, captions: list[Said]) -> Pile:
+def pile_of(look: PileLook, seat: int, value: Json, captions: list[Said]) -> Pile:
     if isinstance(value, int):
         return Pile(look.name, look.look, value, seat, rare=look.rare)
-    parts = parts_of(game, look, value, bool(captions))
+    parts = parts_of(look, value, bool(captions))
     for part, caption in zip(parts, captions, strict=False):
         part.caption = caption
     return Pile(look.name, look.look, sum(len(part.cards) for part in parts), seat, parts, rare=look.rare)
 
 
-def parts_of(game: Game, look: PileLook, value: Json, captioned: bool) -> list[Part]:
+def parts_of(look: PileLook, value: Json, captioned: bool) -> list[Part]:
     """What lies together: layers and stacks by themselves, single cards in one row; where something is said of each
     part, every one by itself."""
     if not isinstance(value, list):
-        return [Part(game.cards_in(value))] if value else []
+        return [Part(look.cards_in(value))] if value else []
     if look.look == "layers":
-        return [Part(game.cards_in(layer)) for layer in value]
+        return [Part(look.cards_in(layer)) for layer in value]
     if look.look == "stacks":
-        return [Part([card] * count) for card, count in Counter(game.cards_in(value)).items()]
+        return [Part([card] * count) for card, count in Counter(look.cards_in(value)).items()]
     if captioned:
-        return [Part(game.cards_in(row), together=True) for row in value]
+        return [Part(look.cards_in(row), together=True) for row in value]
     parts: list[Part] = []
     single = False
-    for cards in map(game.cards_in, value):
+    for cards in map(look.cards_in, value):
         if single and len(cards) == 1:
             parts[-1].cards += cards
         else:
@@ -88,11 +88,11 @@ def known_in(view: View, look: PileLook, seat: int, value: Json) -> list[str]:
 
 
 def touches_of(play: Play, code: int) -> list[Touch]:
-    return [touch(part) for part in play.touches(code)]
+    return [touch(part) for part in play.game.presentation.touches(play, code)]
 
 
 def aims_of(play: Play, code: int) -> list[Touch]:
-    return [touch(part) for part in play.aims(code)]
+    return [touch(part) for part in play.game.presentation.aims(play, code)]
 
 
 def touch(part: core.Touch) -> Touch:

@@ -102,7 +102,9 @@ def cards_of(game: str, library: Library, text: str) -> DeckCards:
     """A deck that can be played; with a line break it is a text and no name."""
     text = text if "\n" in text else text + "\n"
     made = make_game(game, {library.option: text}, GAMES[game].seats[0])
-    return DeckCards(library.titles(text), faces_of(made), {language: made.words(language) for language in LANGUAGES})
+    return DeckCards(
+        library.titles(text), faces_of(made), {language: made.presentation.words(language) for language in LANGUAGES}
+    )
 
 
 @lru_cache(maxsize=16)

@@ -61,21 +61,20 @@ def lesson_words(language: str, game: str) -> str:
     if not file.is_file():
         raise NoText(f"there is no tutorial for {game!r}")
     kind = GAMES[game]
-    return "\n".join([file.read_text(encoding="utf-8"), kind.make({}, kind.seats[0]).words(language)])
+    return "\n".join([file.read_text(encoding="utf-8"), kind.make({}, kind.seats[0]).presentation.words(language)])
 
 
 def faces_of(game: Game) -> dict[str, Face]:
     """What is to be said of every card; a card whose face says it all has neither name nor text."""
     faces = {}
     for text in dict.fromkeys(game.faces):
-        name, tells = game.face(text), game.explain(text)
-        kind, printed = game.printed(text)
+        card = game.presentation.card(text)
         faces[text] = Face(
-            name=said(name) if isinstance(name, Phrase) else None,
-            shown=name if isinstance(name, str) and name != text else "",
-            tells=said(tells) if tells else None,
-            kind=kind,
-            text=said(printed) if printed else None,
+            name=said(card.name) if isinstance(card.name, Phrase) else None,
+            shown=card.name if isinstance(card.name, str) and card.name != text else "",
+            tells=said(card.full) if card.full else None,
+            kind=card.kind,
+            text=said(card.text) if card.text else None,
         )
     return faces
 
@@ -126,7 +125,7 @@ class ReadingRoom(Controller):
         self, request: Request[Any, Any, Any], house: TheHouse, id: TableId, language: Language
     ) -> Response[str]:
         game = (await enter(house, id)).table.game
-        return packed(game.words(known_language(language)), TEXT).answer(request)
+        return packed(game.presentation.words(known_language(language)), TEXT).answer(request)
 
     @get("/tables/{id:str}/faces", media_type=JSON, summary="The cards of a table", responses=problems(400, 404))
     async def faces(self, request: Request[Any, Any, Any], house: TheHouse, id: TableId) -> Response[dict[str, Face]]:

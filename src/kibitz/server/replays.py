@@ -95,7 +95,7 @@ def replayed(text: str, seat: int | None = None, language: str = "") -> Replayed
         outcome=result_of(last),
         record=record.text(),
         faces=faces_of(game),
-        words=game.words(language) if language else "",
+        words=game.presentation.words(language) if language else "",
     )
 
 
@@ -154,7 +154,7 @@ class Projector:
         if text == JOIN:
             return Said("new-player")
         code = self.game.codes.get(text, -1)
-        return said(self.play.say(code)) if code in self.play.legal else None
+        return said(self.game.presentation.say(self.play, code)) if code in self.play.legal else None
 
     def tells(self, heard: list[Event]) -> list[Said]:
         spoken = [event for event in heard if self.game.events[event.kind].spoken]
@@ -165,7 +165,7 @@ class Projector:
         if self.play.legal:
             step.decides = self.play.seat()
             if self.seat in (None, step.decides):
-                step.asks = said(self.play.prompt().phrase)
+                step.asks = said(self.game.presentation.prompt(self.play))
         return step
 
     def board(self) -> Board:
@@ -176,5 +176,5 @@ class Projector:
 def opened(play: Play) -> View:
     """All hands lie open; of a face-down pile in the middle only the size is told."""
     view, piles = play.view(SPECTATOR), play.game.piles
-    buried = {look.field for look in piles if not look.per_seat and isinstance(play.game.pile(view, look), int)}
+    buried = {look.field for look in piles if not look.per_seat and isinstance(look.shown(view), int)}
     return {**view, **{name: value for name, value in play.position().items() if name not in buried}}

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from kibitz.core.errors import CannotUndo, GameIsOver
 from kibitz.core.event import Event
-from kibitz.core.game import Play, Preview
+from kibitz.core.game import Play
+from kibitz.core.presentation import Preview
 from kibitz.play.match import Match, Refused, foreseen, read_choices
 from kibitz.play.record import JOIN, offered
 from kibitz.play.windows import as_asked, settle
@@ -79,7 +80,7 @@ class Round:
             return self.match.read_move(texts)
         codes = read_choices(before, texts[0])
         if len(texts) > 1 or len(codes) != 1 or codes[0] not in before.legal:
-            raise Refused(texts[0], before.why_not(texts[0]), offered(before, 1000))
+            raise Refused(texts[0], before.game.presentation.why_not(before, texts[0]), offered(before, 1000))
         return codes
 
     def foresee(self, seat: int, texts: list[str]) -> Preview:

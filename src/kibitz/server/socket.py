@@ -381,7 +381,8 @@ class Guest:
         seat = own_seat(table, self.person, query.seat)
         round = table.playing()
         if isinstance(query, wire.Why):
-            reason = round.as_asked(seat).why_not(query.choice)
+            asked = round.as_asked(seat)
+            reason = asked.game.presentation.why_not(asked, query.choice)
             self.say(wire.Answer(id=query.id, rule=reason.rule, says=[wire.said(reason.phrase)]))
         elif isinstance(query, wire.Foresee):
             preview = round.foresee(seat, query.choices)

@@ -108,7 +108,7 @@ class Herald:
             decision=self.decision(seat),
             seats=asked,
             prompt=prompt.name,
-            says=said(prompt.phrase) if own else None,
+            says=said(play.game.presentation.prompt(play)) if own else None,
             offers=[offer(play, code, boards) for code in play.legal] if own else [],
             window=self.table.state.asked if window is not None else 0,
             kind=window.kind if window is not None else "",
@@ -193,10 +193,11 @@ def chair_info(chair: Chair, phase: str) -> ChairInfo:
 
 
 def offer(play: Play, code: int, boards: bool = False) -> Offer:
-    preview = play.preview(code)
+    shown = play.game.presentation
+    preview = shown.preview(play, code)
     return Offer(
-        play.game.notation(code),
-        said(play.say(code)),
+        shown.notation(code),
+        said(shown.say(play, code)),
         [said(phrase) for phrase in preview.says],
         [] if preview.points is None else list(preview.points),
         touches_of(play, code) if boards else [],

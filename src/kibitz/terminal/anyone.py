@@ -52,7 +52,7 @@ class Anyone:
         table.read_out(SPECTATOR)
         silent = [seat for seat in window.seats if seat in table.people and seat not in self.given]
         names = " · ".join(f"{seat + 1} {table.names[seat]}" for seat in silent)
-        table.console.write(table.words.say(table.match.play.prompt().phrase, table.names))
+        table.console.write(table.words.say(table.game.presentation.prompt(table.match.play), table.names))
         table.console.write(table.words.tell("anyone", names=names))
         self.obey(table.console.ask(), silent, window)
 

@@ -171,14 +171,14 @@ class LineTable(Screen):
     def question(self) -> str:
         if self.looking == SPECTATOR:
             return ""
-        phrase = self.match.play.prompt().phrase
+        phrase = self.game.presentation.prompt(self.match.play)
         return self.with_typing(self.words.say(phrase, self.names), phrase.key)
 
     def offers(self) -> list[Offer]:
         return offers(self.match.play)
 
     def notations(self) -> list[str]:
-        return [self.game.notation(code) for code in self.match.play.legal]
+        return [self.game.presentation.notation(code) for code in self.match.play.legal]
 
     def log(self) -> list[str]:
         return self.words.events(self.game, self.heard, self.looking, self.names)
@@ -204,7 +204,7 @@ class LineTable(Screen):
             self.tell("why-usage", example=self.example())
             return
         try:
-            self.tell_reason(self.match.play.why_not(rest))
+            self.tell_reason(self.game.presentation.why_not(self.match.play, rest))
         except UnknownChoice:
             self.cannot_read(rest)
 

@@ -11,7 +11,8 @@ from typing import Final
 import msgspec
 
 from kibitz import wire
-from kibitz.core.game import SPECTATOR, Game, Json, Preview, Reason, View
+from kibitz.core.game import SPECTATOR, Game, Json, View
+from kibitz.core.presentation import Preview, Reason
 from kibitz.games import make_game
 from kibitz.play.rulebook import first_rule
 from kibitz.play.words import words_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from kibitz.core.game import SPECTATOR, Game, Reason, View
+from kibitz.core.game import SPECTATOR, Game, View
+from kibitz.core.presentation import Reason
 from kibitz.play.rulebook import first_rule, rule_text, rules_text
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
@@ -184,7 +185,7 @@ class Screen:
         wish = rest.lower()
         found = []
         for text in self.game.faces if wish else []:
-            told = self.game.explain(text)
+            told = self.game.presentation.card(text).full
             shown = "" if told is None else self.words.say(told, self.names)
             if told is not None and (wish in text or wish in shown.split(":")[0].lower()):
                 found.append(shown)

@@ -8,8 +8,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kibitz.core.game import Game, Json, Outcome, PileLook, Play, Preview, View
+from kibitz.core.game import Game, Json, Outcome, PileLook, Play, View
 from kibitz.core.phrase import Phrase
+from kibitz.core.presentation import Board, Preview
 from kibitz.play.seat import seats_in
 from kibitz.play.words import Words
 
@@ -36,12 +37,13 @@ class Scribe:
 
     def table(self, view: View, seat: int) -> list[str]:
         """What holds now, a line for each seat, one for the middle of the table, and the own hand last."""
-        lines = [self.words.say(notice, self.names) for notice in self.game.notices(view)]
+        board = self.game.presentation.board(view)
+        lines = [self.words.say(notice, self.names) for notice in board.notices]
         for other in range(seats_in(view)):
-            lines += [self.seat_line(view, other, seat), *self.captioned(view, other)]
+            lines += [self.seat_line(view, board, other, seat), *self.captioned(view, board, other)]
         middle = [look for look in self.game.piles if not look.per_seat]
-        worth = [look for look in middle if not look.rare or self.game.pile(view, look)]
-        lines.append(" · ".join(self.pile(look, self.game.pile(view, look)) for look in worth))
+        worth = [look for look in middle if not look.rare or look.shown(view)]
+        lines.append(" · ".join(self.pile(look, look.shown(view)) for look in worth))
         lines += [self.own_pile(view, look, seat) for look in self.private() if seat >= 0]
         return lines
 
@@ -49,14 +51,14 @@ class Scribe:
         """Everything in the middle that lies face up, card by card."""
         lines = []
         for look in self.game.piles:
-            cards = self.game.cards_in(self.game.pile(view, look))
+            cards = look.cards_in(look.shown(view))
             if not look.per_seat and cards:
                 lines.append(f"{self.words.tell('pile-' + look.name)} ({len(cards)}): {self.faces(cards)}")
         return lines
 
     def faces(self, cards: Sequence[str]) -> str:
         """Cards in a row: by their texts, or by their names, which may have commas in them."""
-        shown = [self.game.face(card) for card in cards]
+        shown = [self.game.presentation.card(card).name for card in cards]
         said = [self.words.say(face, self.names) if isinstance(face, Phrase) else face for face in shown]
         return (" / " if any(isinstance(face, Phrase) for face in shown) else " ").join(said)
 
@@ -64,25 +66,25 @@ class Scribe:
         """The piles that a seat holds in hand."""
         return [look for look in self.game.piles if look.per_seat and look.look == "fan"]
 
-    def seat_line(self, view: View, other: int, seat: int) -> str:
+    def seat_line(self, view: View, board: Board, other: int, seat: int) -> str:
         parts = []
         for look in self.game.piles:
             own_hand = other == seat and look.look == "fan"
-            if not look.per_seat or own_hand or self.game.captions(view, look, other):
+            if not look.per_seat or own_hand or board.captions_of(look.name, other):
                 continue
             cards = self.before(view, look, other)
             if cards or not look.rare:
                 parts.append(self.pile(look, cards) + self.known(view, look, other))
-        parts += [self.words.say(badge, self.names) for badge in self.game.badges(view)[other]]
+        parts += [self.words.say(badge, self.names) for badge in board.badges[other]]
         return f"{self.names[other]}: " + " · ".join(parts)
 
-    def captioned(self, view: View, other: int) -> list[str]:
+    def captioned(self, view: View, board: Board, other: int) -> list[str]:
         """The parts of a seat's piles that have something said of each: a line each, the captions below each other."""
         lines = []
         for look in self.game.piles:
-            captions = self.game.captions(view, look, other) if look.per_seat else []
+            captions = board.captions_of(look.name, other) if look.per_seat else []
             shown = self.before(view, look, other) if captions else []
-            layers = self.layers(shown) if isinstance(shown, list) else []
+            layers = self.layers(look, shown) if isinstance(shown, list) else []
             wide = max([len(layer) for layer in layers], default=0)
             for layer, caption in zip(layers, captions, strict=True):
                 name = f"{caption.args['name']}: " if "name" in caption.args else ""  # what one types for it
@@ -103,11 +105,11 @@ class Scribe:
 
     def before(self, view: View, look: PileLook, seat: int) -> Json:
         """What a view shows of a seat's pile."""
-        return of_seat(self.game.pile(view, look), seat)
+        return of_seat(look.shown(view), seat)
 
-    def layers(self, value: list[Json]) -> list[str]:
+    def layers(self, look: PileLook, value: list[Json]) -> list[str]:
         """Cards that lie together, in brackets."""
-        return [f"[{self.faces(self.game.cards_in(layer))}]" for layer in value if isinstance(layer, list)]
+        return [f"[{self.faces(look.cards_in(layer))}]" for layer in value if isinstance(layer, list)]
 
     def pile(self, look: PileLook, value: Json) -> str:
         return f"{self.words.tell('pile-' + look.name)} {self.cards(look, value)}"
@@ -121,7 +123,7 @@ class Scribe:
         if not isinstance(value, list) or not value:
             return self.words.tell("table-empty")
         if look.look == "layers":
-            return " ".join(self.layers(value))
+            return " ".join(self.layers(look, value))
         if look.look == "open":
             return f"{self.faces([str(value[-1])])} ({self.words.tell('table-cards', count=len(value))})"
         if look.look == "stacks":
@@ -193,4 +195,5 @@ def of_seat(rows: Json, seat: int) -> Json:
 
 def offers(play: Play) -> list[Offer]:
     """What a seat that decides may choose."""
-    return [Offer(play.game.notation(code), play.say(code), play.preview(code)) for code in play.legal]
+    shown = play.game.presentation
+    return [Offer(shown.notation(code), shown.say(play, code), shown.preview(play, code)) for code in play.legal]

@@ -11,7 +11,7 @@ from kibitz.games.abluxxen.cards import spread
 PILES: Final = [
     PileLook("hand", "hands", "fan", True, face_down=True),
     PileLook("display", "displays", "layers", True, face_down=False),
-    PileLook("pool", "pool", "row", False, face_down=False),
+    PileLook("pool", "pool", "row", False, face_down=False, joined_by="+"),
     PileLook("deck", "deck", "stack", False, face_down=True),
     PileLook("discard", "discard", "stack", False, face_down=False),
     PileLook("shadow", "shadow", "stacks", False, face_down=False),

@@ -6,10 +6,11 @@ from kibitz.core.errors import BadOptions, NeverOffered
 from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
-from kibitz.games.abluxxen import choices, events, phrases, position, rules
+from kibitz.games.abluxxen import choices, events, position, rules
 from kibitz.games.abluxxen.cards import FACES
 from kibitz.games.abluxxen.observation import AbluxxenObservation
 from kibitz.games.abluxxen.parts import Rules
+from kibitz.games.abluxxen.presentation import AbluxxenPresentation
 from kibitz.games.abluxxen.strategy import AbluxxenStrategy
 
 VERSION = 1
@@ -54,6 +55,7 @@ class Abluxxen(Game):
             piles=events.PILES if self.rules.duel else events.PILES[: events.THE_SHADOW],
             events=events.EVENTS,
         )
+        self.presentation = AbluxxenPresentation(self)
         self.strategy = AbluxxenStrategy()
         self.observation = AbluxxenObservation(self, self.rules.duel)
 
@@ -71,25 +73,6 @@ class Abluxxen(Game):
         if code >= len(self.choices):
             raise NeverOffered(f"{text[:80]!r} is a choice of the duel alone (rule AB-37)")
         return code
-
-    def arg_text(self, sort: str, value: int) -> str:
-        if sort == "layer":
-            return choices.CHOICES[value].text
-        if sort == "slot":
-            return choices.slot_text(value)
-        if sort == "stack":
-            return f"{value // 16}x{value % 16}"
-        return events.ENDS[value] if sort == "end" else super().arg_text(sort, value)
-
-    def cards_in(self, value: Json) -> list[str]:
-        groups = super().cards_in(value)
-        return [card for group in groups for card in group.split("+")]
-
-    def badges(self, view: View) -> list[list[Phrase]]:
-        return phrases.badges(view)
-
-    def phrase(self, sort: str, value: int) -> int | str | Phrase:
-        return phrases.SAY[sort](value) if sort in phrases.SAY else super().phrase(sort, value)
 
 
 class AbluxxenKind(GameKind):

@@ -6,7 +6,7 @@ from kibitz.core.errors import BadPosition
 from kibitz.core.reading import Reader, number, show
 from kibitz.games.abluxxen.cards import COPIES, JOKERS
 from kibitz.games.abluxxen.choices import Lay
-from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, PROMPTS, SHADOWING, TAKING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, OVER, PROMPTS, SHADOWING, TAKING, AbluxxenPlay
 
 PENDING = {
     SHADOWING: ["prompt"],
@@ -21,8 +21,8 @@ def read_pending(reader: Reader, play: AbluxxenPlay) -> None:
     pending = reader.data.get("pending")
     if pending is None:
         return
-    if not isinstance(pending, dict) or pending.get("prompt") not in PROMPTS[1:]:
-        raise BadPosition(f"pending: expected a prompt out of {', '.join(PROMPTS[1:])}, got {show(pending)}")
+    if not isinstance(pending, dict) or pending.get("prompt") not in PROMPTS[1:OVER]:
+        raise BadPosition(f"pending: expected a prompt out of {', '.join(PROMPTS[1:OVER])}, got {show(pending)}")
     play.stage = PROMPTS.index(str(pending["prompt"]))
     fields = PENDING[play.stage]
     if sorted(pending) != sorted(fields):

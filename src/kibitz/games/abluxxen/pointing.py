@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import Touch
+from kibitz.core.presentation import Touch
 from kibitz.games.abluxxen.cards import FACES
 from kibitz.games.abluxxen.choices import CHOICES, LAY, slot_faces
 from kibitz.games.abluxxen.rules import LAYING, AbluxxenPlay

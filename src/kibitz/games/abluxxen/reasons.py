@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import Reason
 from kibitz.core.phrase import Phrase, seat_name
+from kibitz.core.presentation import Reason
 from kibitz.games.abluxxen.cards import FACES, JOKER, count_of
 from kibitz.games.abluxxen.choices import CHOICES, LAY, Lay, is_mixed, never_together, one_by_one, parse
 from kibitz.games.abluxxen.phrases import card, slot, stack

@@ -16,8 +16,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Outcome, Play, Position, Preview, Prompt, Reason, Touch, View
-from kibitz.core.phrase import Phrase
+from kibitz.core.game import Game, Outcome, Play, Position, Prompt, View
 from kibitz.core.rng import Chance, Rng
 from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, WHOLE_DECK, cards_of, heap, size_of, spread
 from kibitz.games.abluxxen.choices import (
@@ -78,7 +77,7 @@ NOTHING: Final[list[int]] = []
 
 HAND_SIZE: Final = 13
 
-PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw"]
+PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw", "over"]
 
 
 @final
@@ -130,6 +129,9 @@ class AbluxxenPlay(Play):
         return twin
 
     # ---- what may be chosen
+
+    def prompt(self) -> Prompt:
+        return Prompt(PROMPTS[self.stage])
 
     def seat(self) -> int:
         if self.stage == OVER:
@@ -497,36 +499,6 @@ class AbluxxenPlay(Play):
         from kibitz.games.abluxxen.writing import write_position
 
         return write_position(self)
-
-    def prompt(self) -> Prompt:
-        from kibitz.games.abluxxen.phrases import prompt
-
-        return prompt(self)
-
-    def say(self, code: int) -> Phrase:
-        from kibitz.games.abluxxen.phrases import choice
-
-        return choice(code)
-
-    def preview(self, code: int) -> Preview:
-        from kibitz.games.abluxxen.phrases import preview
-
-        return preview(self, code)
-
-    def touches(self, code: int) -> list[Touch]:
-        from kibitz.games.abluxxen.pointing import touches
-
-        return touches(self, code)
-
-    def aims(self, code: int) -> list[Touch]:
-        from kibitz.games.abluxxen.pointing import aims
-
-        return aims(self, code)
-
-    def why_not(self, text: str) -> Reason:
-        from kibitz.games.abluxxen.reasons import why_not
-
-        return why_not(self, text)
 
 
 def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbluxxenPlay:

@@ -28,7 +28,7 @@ SWAPPING: Final = 1
 PLAYING: Final = 2
 DISCARDING: Final = 3
 OVER: Final = 4
-PHASES: Final = ["draw", "swap", "play", "discard"]
+PHASES: Final = ["draw", "swap", "play", "discard", "over"]
 
 
 class Board(Play):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.option import Option
-from kibitz.core.phrase import Phrase
-from kibitz.games.absolute import choices, events, lines, phrases, position, rules
-from kibitz.games.absolute.cards import FACES, cards_of
+from kibitz.games.absolute import choices, events, position, rules
+from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.observation import AbsoluteObservation
-from kibitz.games.absolute.parts import DOUBLES, Rules
+from kibitz.games.absolute.parts import Rules
+from kibitz.games.absolute.presentation import AbsolutePresentation
 from kibitz.games.absolute.strategy import AbsoluteStrategy
 
 VERSION = 2
@@ -42,6 +42,7 @@ class Absolute(Game):
             piles=events.PILES,
             events=events.EVENTS,
         )
+        self.presentation = AbsolutePresentation(self)
         self.strategy = AbsoluteStrategy()
         self.observation = AbsoluteObservation(self)
 
@@ -53,36 +54,6 @@ class Absolute(Game):
 
     def imagine(self, view: View, seed: int) -> Play:
         return position.read_view(self, self.rules, view, seed)
-
-    def lines(self, play: Play, codes: list[int]) -> list[str]:
-        assert isinstance(play, rules.AbsolutePlay)
-        return lines.write(play, codes)
-
-    def tell(self, play: Play, codes: list[int]) -> Phrase | None:
-        assert isinstance(play, rules.AbsolutePlay)
-        moves = lines.whole_moves(play, codes)
-        return phrases.move(play, moves[0]) if len(moves) == 1 else None
-
-    def notation(self, code: int) -> str:
-        if code >= choices.DISCARDS:
-            return f"discard {FACES[code - choices.DISCARDS]}"
-        return super().notation(code)
-
-    def arg_text(self, sort: str, value: int) -> str:
-        if sort == "cards":
-            return " ".join([FACES[card] for card in cards_of(value)])
-        if sort == "double":
-            return DOUBLES[value]
-        return events.ENDS[value] if sort == "end" else super().arg_text(sort, value)
-
-    def captions(self, view: View, look: PileLook, seat: int) -> list[Phrase]:
-        return phrases.captions(view, seat) if look.field == "sets" else []
-
-    def badges(self, view: View) -> list[list[Phrase]]:
-        return phrases.badges(view)
-
-    def notices(self, view: View) -> list[Phrase]:
-        return phrases.notices(view)
 
 
 class AbsoluteKind(GameKind):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from kibitz.core.errors import KibitzError, NeverOffered, UnknownChoice
-from kibitz.core.game import Game
 from kibitz.games.absolute.board import PLAYING, SWAPPING
 from kibitz.games.absolute.cards import CARD, FACES
 from kibitz.games.absolute.choices import (
@@ -162,11 +161,11 @@ def write(play: AbsolutePlay, codes: list[int]) -> list[str]:
         for code in part:
             ahead.apply(code)
         open_ += part
-        text = write_move(part, play.game)
+        text = write_move(part)
         if part not in ([NO_SWAP], [DONE]) and read_or_nothing(before, text) == open_:
             lines.append(text)
             open_, before = [], ahead.copy()
-    return lines + [play.game.notation(code) for code in open_]
+    return lines + [notation(code) for code in open_]
 
 
 def whole_moves(play: AbsolutePlay, codes: list[int]) -> list[list[int]]:
@@ -185,7 +184,7 @@ def whole_moves(play: AbsolutePlay, codes: list[int]) -> list[list[int]]:
     return moves + [[code] for code in part]
 
 
-def write_move(part: list[int], game: Game) -> str:
+def write_move(part: list[int]) -> str:
     """One move as a line that ``read_line`` reads."""
     first = part[0]
     given = cards_text([code - GIVES for code in part if GIVES <= code < TAKES])
@@ -200,7 +199,12 @@ def write_move(part: list[int], game: Game) -> str:
         broken = ",".join(str(code - BREAKS) for code in part if BREAKS <= code < GIVES)
         words = ["/" if code == NEXT else FACES[code - GIVES] for code in part if code == NEXT or GIVES <= code < TAKES]
         return f"regroup {broken}: {' '.join(words)}"
-    return game.notation(first)
+    return notation(first)
+
+
+def notation(code: int) -> str:
+    """A small choice as a person would write it."""
+    return f"discard {FACES[code - DISCARDS]}" if code >= DISCARDS else CHOICES[code].text
 
 
 def cards_text(them: list[int]) -> str:

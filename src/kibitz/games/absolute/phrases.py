@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from kibitz.core.game import Json, Preview, Prompt, View
 from kibitz.core.phrase import Phrase, seat_name
-from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING, SWAPPING
-from kibitz.games.absolute.cards import CARD, FACES
+from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.choices import (
-    CHOICES,
-    CONFIRM,
-    DISCARD,
-    DISCARDS,
     GIVES,
-    MOST_SETS,
     NEXT,
     TAKES,
-    name_text,
-    set_name,
 )
-from kibitz.games.absolute.draft import ADD, NOTHING, REGROUP, SWAP
-from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, hand_penalty
+from kibitz.games.absolute.draft import ADD, REGROUP, SWAP
+from kibitz.games.absolute.parts import TO_GO_OUT, Set
 from kibitz.games.absolute.rules import AbsolutePlay
 
 
@@ -34,22 +25,7 @@ def signed(number: int) -> str:
     return f"{number:+d}" if number else "0"
 
 
-# ---- prompts
-
-
-def prompt(play: AbsolutePlay) -> Prompt:
-    """What is asked: the phase, and how far a move is composed."""
-    if play.phase == OVER:
-        return Prompt("over", Phrase("prompt-over"))
-    name = PHASES[play.phase]
-    if play.draft.kind != NOTHING:
-        return Prompt(name, composing(play))
-    if play.phase == DRAWING or play.phase == SWAPPING or play.phase == PLAYING:
-        return Prompt(name, Phrase("prompt-" + name), routine=play.phase != DRAWING)
-    hand = len(play.hand())
-    if hand > MOST_IN_HAND:
-        return Prompt(name, Phrase("prompt-discard-down", over=hand - MOST_IN_HAND))
-    return Prompt(name, Phrase("prompt-discard-one" if play.played else "prompt-discard"))
+# ---- a move that is being composed
 
 
 def composing(play: AbsolutePlay) -> Phrase:
@@ -79,46 +55,7 @@ def sum_so_far(row: Set) -> str:
     return "0" if row.sums_to_zero() else signed(int(row.numbers))
 
 
-# ---- choices
-
-
-def choice(play: AbsolutePlay, code: int) -> Phrase:
-    """What a choice does, as an offer."""
-    made = CHOICES[code]
-    if made.verb in ("swap", "add"):
-        owner = made.args[0] // MOST_SETS
-        row = cards(play.set_named(made.args[0]).cards)
-        if owner == play.turn:
-            return Phrase(f"choice-{made.verb}-own", cards=row)
-        return Phrase(f"choice-{made.verb}", owner=seat_name(owner), cards=row)
-    if made.verb == "break":
-        return Phrase("choice-break", cards=cards(play.own_sets()[made.args[0]].cards))
-    if made.verb == "give":
-        return Phrase("choice-give" if play.draft.kind == SWAP else "choice-put", card=FACES[made.args[0]])
-    if made.verb in ("take", "throw"):
-        return Phrase("choice-" + made.verb, card=FACES[made.args[0]])
-    if code == DISCARD:
-        return Phrase("choice-discard", card=FACES[play.discard[-1]])
-    return Phrase("choice-" + made.verb)
-
-
-def move(play: AbsolutePlay, part: list[int]) -> Phrase:
-    """A whole move, composed of these choices."""
-    made = CHOICES[part[0]]
-    if len(part) == 1 or play.draft.kind != NOTHING:
-        return choice(play, part[0])
-    groups = [cards(group) for group in given_in(part)]
-    if made.verb == "set":
-        return Phrase("move-set", cards=groups[0])
-    if made.verb == "break":
-        return Phrase("move-regroup", cards=" / ".join(groups))
-    if made.verb == "add":
-        return Phrase("move-add", cards=groups[0], row=cards(play.set_named(made.args[0]).cards))
-    taken = cards(code - TAKES for code in part if TAKES <= code < DISCARDS)
-    owner = made.args[0] // MOST_SETS
-    if owner == play.turn:
-        return Phrase("move-swap-own", given=groups[0], taken=taken)
-    return Phrase("move-swap", owner=seat_name(owner), given=groups[0], taken=taken)
+# ---- a move
 
 
 def given_in(part: list[int]) -> list[list[int]]:
@@ -130,21 +67,6 @@ def given_in(part: list[int]) -> list[list[int]]:
         elif GIVES <= code < TAKES:
             groups[-1].append(code - GIVES)
     return groups
-
-
-def preview(play: AbsolutePlay, code: int) -> Preview:
-    """The points of the own sets less the hand, before and after; what becomes of others' sets; going out."""
-    seat = int(play.turn)
-    before = play.points(seat)
-    if code == CONFIRM:
-        ahead = play.copy()
-        ahead.apply(code)
-        return Preview(changed_sets(play, ahead), (before, ahead.points(seat)))
-    if code >= DISCARDS:
-        rest = [card for card in play.hand() if card != code - DISCARDS]
-        after = before + hand_penalty(play.hand()) - hand_penalty(rest)
-        return Preview([] if rest else [last_card(play)], (before, after))
-    return Preview([], None)
 
 
 def changed_sets(play: AbsolutePlay, ahead: AbsolutePlay) -> list[Phrase]:
@@ -165,75 +87,3 @@ def last_card(play: AbsolutePlay) -> Phrase:
     if play.most_sets[play.turn] < TO_GO_OUT:
         return Phrase("preview-not-out")
     return Phrase("preview-out" if play.out else "preview-close")
-
-
-# ---- the table
-
-
-def captions(view: View, seat: int) -> list[Phrase]:
-    """Of each set its points, what its zero stands for, and whether it is locked; ``name`` is how one writes it."""
-    locked = "yes" if seat in numbers(view, "out") and not view["over"] else "no"
-    says = []
-    for place, (row, count) in enumerate(zip(rows_of(view, "sets", seat), rows_of(view, "counts", seat), strict=True)):
-        assert isinstance(count, dict)
-        name, points, zero = name_text(set_name(seat, place)), number(count["points"]), count["zero"]
-        if points == 0:
-            says.append(Phrase("caption-wrong", name=name, sum=sum_of(row)))
-        elif zero is None:
-            says.append(Phrase("caption", name=name, points=points, locked=locked))
-        else:
-            says.append(Phrase("caption-zero", name=name, points=points, locked=locked, zero=signed(number(zero))))
-    return says
-
-
-def rows_of(view: View, field: str, seat: int) -> list[Json]:
-    """What a view has for each set of a seat."""
-    seats = view.get(field)
-    rows = seats[seat] if isinstance(seats, list) else []
-    return rows if isinstance(rows, list) else []
-
-
-def sum_of(row: Json) -> str:
-    """Of cards that make no set."""
-    assert isinstance(row, list)
-    return signed(int(Set([CARD[str(card)] for card in row]).numbers))
-
-
-def number(value: Json) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-def numbers(view: View, field: str) -> list[int]:
-    values = view[field]
-    assert isinstance(values, list)
-    return [number(value) for value in values]
-
-
-def badges(view: View) -> list[list[Phrase]]:
-    """The points of the sets, the total of the rounds before, who is out, and what the own hand would cost."""
-    out, scores = numbers(view, "out"), numbers(view, "scores")
-    shown = []
-    for seat, points in enumerate(numbers(view, "points")):
-        row = [Phrase("badge-points", points=points)]
-        if seat == view.get("seat") and view.get("penalty"):
-            row.append(Phrase("badge-penalty", points=number(view["penalty"])))
-        if view["over"]:
-            row.append(Phrase("badge-final", total=scores[seat]))
-        elif number(view["round"]) > 1:
-            row.append(Phrase("badge-total", total=scores[seat]))
-        if seat in out:
-            row.append(Phrase("badge-closer" if seat == out[0] else "badge-out"))
-        shown.append(row)
-    return shown
-
-
-def notices(view: View) -> list[Phrase]:
-    """Which round it is, and that the last turns are played."""
-    options = view["options"]
-    assert isinstance(options, dict)
-    says = [Phrase("notice-round", round=number(view["round"]), rounds=number(options["rounds"]))]
-    out = numbers(view, "out")
-    if out and not view["over"]:
-        says.append(Phrase("notice-last-turns", seat=seat_name(out[0])))
-    return says

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import Touch
+from kibitz.core.presentation import Touch
 from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.choices import CHOICES, CONFIRM, MOST_SETS, set_name
 from kibitz.games.absolute.draft import ADD, REGROUP, SWAP

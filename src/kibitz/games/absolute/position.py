@@ -122,8 +122,8 @@ def read_open(game: Game, rules: Rules, reader: Reader, cards: Cards, hands: lis
 
 def read_phase(reader: Reader) -> int:
     phase = reader.data.get("phase")
-    if phase not in PHASES:
-        raise BadPosition(f"phase: expected one of {', '.join(PHASES)}, got {show(phase)}")
+    if phase not in PHASES[:OVER]:
+        raise BadPosition(f"phase: expected one of {', '.join(PHASES[:OVER])}, got {show(phase)}")
     return PHASES.index(str(phase))
 
 

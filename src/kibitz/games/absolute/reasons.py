@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kibitz.core.errors import NeverOffered
-from kibitz.core.game import Reason
 from kibitz.core.phrase import Phrase, seat_name
+from kibitz.core.presentation import Reason
 from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import FACES, can_stand, is_zero, number_of
 from kibitz.games.absolute.choices import ADDS, CHOICES, CODES, MOST_SETS, NO_SWAP, SWAPS, name_text, set_name

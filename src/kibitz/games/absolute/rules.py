@@ -19,9 +19,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Outcome, Position, Preview, Prompt, Reason, Touch, View
-from kibitz.core.phrase import Phrase
-from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, Board
+from kibitz.core.game import Game, Outcome, Position, Prompt, View
+from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PHASES, PLAYING, SWAPPING, Board
 from kibitz.games.absolute.cards import CARDS, bits_of, insert, size_of
 from kibitz.games.absolute.choices import (
     ADDS,
@@ -114,6 +113,11 @@ class AbsolutePlay(Board):
         return -1 if self.phase == OVER else self.turn
 
     # ---- what may be chosen
+
+    def prompt(self) -> Prompt:
+        """The phase; whoever can neither swap nor play need not be asked."""
+        routine = self.draft.kind == NOTHING and (self.phase == SWAPPING or self.phase == PLAYING)
+        return Prompt(PHASES[self.phase], routine)
 
     @property
     def legal(self) -> list[int]:
@@ -518,40 +522,10 @@ class AbsolutePlay(Board):
 
         return write_position(self)
 
-    def prompt(self) -> Prompt:
-        from kibitz.games.absolute.phrases import prompt
-
-        return prompt(self)
-
     def read(self, text: str) -> list[int]:
         from kibitz.games.absolute.lines import read
 
         return read(self, text)
-
-    def say(self, code: int) -> Phrase:
-        from kibitz.games.absolute.phrases import choice
-
-        return choice(self, code)
-
-    def preview(self, code: int) -> Preview:
-        from kibitz.games.absolute.phrases import preview
-
-        return preview(self, code)
-
-    def touches(self, code: int) -> list[Touch]:
-        from kibitz.games.absolute.pointing import touches
-
-        return touches(self, code)
-
-    def aims(self, code: int) -> list[Touch]:
-        from kibitz.games.absolute.pointing import aims
-
-        return aims(self, code)
-
-    def why_not(self, text: str) -> Reason:
-        from kibitz.games.absolute.reasons import why_not
-
-        return why_not(self, text)
 
 
 def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbsolutePlay:

@@ -25,11 +25,11 @@ PILES: Final = [
     PileLook("discard", "discard", "stack", False, face_down=False),
     PileLook("rules", "rules", "row", False, face_down=False),
     PileLook("goals", "goals", "row", False, face_down=False),
-    PileLook("playing", "playing", "row", False, True, face_down=False),
+    PileLook("playing", "playing", "row", False, True, face_down=False, within="pending"),
     PileLook("asylum", "asylum", "row", False, True, face_down=False),
     PileLook("kept_action", "kept_action", "row", False, True, face_down=False),
     PileLook("cuffed", "cuffed", "row", False, True, face_down=False),
-    PileLook("aside", "aside", "stack", False, True),  # seen by whoever has drawn them
+    PileLook("aside", "aside", "stack", False, True, within="pending"),  # seen by whoever has drawn them
     PileLook("out", "out", "stack", False, True, face_down=False),
     PileLook("hand", "hands", "fan", True, face_down=True),
     PileLook("table", "tables", "row", True, face_down=False),

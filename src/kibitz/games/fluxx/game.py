@@ -5,24 +5,16 @@ from __future__ import annotations
 import re
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Fact, Game, GameKind, Json, Link, PileLook, Play, Position, Quest, View
+from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
-from kibitz.core.phrase import Phrase
-from kibitz.games.fluxx import (
-    choices,
-    events,
-    outline,
-    phrases,
-    position,
-    rules,
-    writing,
-)
+from kibitz.games.fluxx import choices, events, position, rules
 from kibitz.games.fluxx.cards import ON_SURPRISE, TRIGGERS, Deck
 from kibitz.games.fluxx.deck import read_deck, slug
 from kibitz.games.fluxx.decks import DECKS, deck_text
 from kibitz.games.fluxx.library import FluxxLibrary
 from kibitz.games.fluxx.observation import FluxxObservation
+from kibitz.games.fluxx.presentation import FluxxPresentation
 from kibitz.games.fluxx.strategy import FluxxStrategy
 
 VERSION = 2
@@ -45,6 +37,7 @@ class Fluxx(Game):
             piles=events.PILES,
             events=events.EVENTS,
         )
+        self.presentation = FluxxPresentation(self, deck)
         self.strategy = FluxxStrategy()
         self.observation = FluxxObservation(self, deck)
 
@@ -91,51 +84,6 @@ class Fluxx(Game):
             if tidy in self.codes:
                 return self.codes[tidy]
         return super().parse(text)
-
-    def pile(self, view: View, look: PileLook) -> Json:
-        return writing.pile(view, look.field)
-
-    def words(self, language: str) -> str:
-        return phrases.deck_words(self.deck, language)
-
-    def face(self, text: str) -> str | Phrase:
-        return phrases.card(self.codes[text] - choices.CARD)
-
-    def explain(self, text: str) -> Phrase | None:
-        return phrases.told(self.deck, self.codes[text] - choices.CARD) if text in self.faces else None
-
-    def printed(self, text: str) -> tuple[str, Phrase | None]:
-        if text not in self.faces:
-            return "", None
-        number = self.codes[text] - choices.CARD
-        return phrases.KIND_NAMES[self.deck.kinds[number]], phrases.explain(self.deck, number)
-
-    def badges(self, view: View) -> list[list[Phrase]]:
-        return phrases.badges(view)
-
-    def notices(self, view: View) -> list[Phrase]:
-        return outline.ending(self.deck, view) + phrases.notices(self.deck, view)
-
-    def facts(self, view: View) -> list[Fact]:
-        return outline.facts(self.deck, view)
-
-    def quests(self, view: View) -> list[Quest]:
-        return outline.quests(self.deck, view)
-
-    def chain(self, view: View) -> list[Link]:
-        return outline.chain(self.deck, view)
-
-    def arg_text(self, sort: str, value: int) -> str:
-        if sort == "needs":
-            return ", ".join(phrases.clause_text(self.deck, clause) for clause in self.deck.cards[value].needs)
-        return self.faces[value >> 3] if sort == "lying" else super().arg_text(sort, value)
-
-    def phrase(self, sort: str, value: int) -> int | str | Phrase:
-        if sort == "needs":
-            return outline.asks_for(self.deck.cards[value])
-        if sort == "lying":
-            return phrases.lying(value >> 3, value & 7)
-        return phrases.card(value) if sort == "card" else super().phrase(sort, value)
 
 
 class FluxxKind(GameKind):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import Touch
+from kibitz.core.presentation import Touch
 from kibitz.games.fluxx.cards import GOAL, RULE
 from kibitz.games.fluxx.choices import CARD, DRAW
 from kibitz.games.fluxx.events import ASIDE, GOALS, PILES, RULES, look_of, owner_of
 from kibitz.games.fluxx.frames import PickSeat, Window
-from kibitz.games.fluxx.phrases import prompt_name
 from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
 
@@ -41,7 +40,7 @@ def aims(play: FluxxPlay, code: int) -> list[Touch]:
     frame = play.stack[-1] if play.stack else None
     if isinstance(frame, Window):
         return where_it_lies(play, frame.cards[-1] if frame.cards else frame.card)
-    if prompt_name(play) not in PLAYING:
+    if play.prompt_name() not in PLAYING:
         return []
     return [touch for old in replaced_by(play, code - CARD) for touch in where_it_lies(play, old)]
 

@@ -7,6 +7,7 @@ hand, and how many cards the others hold.
 from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
+from kibitz.games.fluxx.card_texts import card, program
 from kibitz.games.fluxx.cards import (
     ANOTHER_TURN,
     CREEPER,
@@ -34,7 +35,7 @@ from kibitz.games.fluxx.cards import (
 from kibitz.games.fluxx.choices import CARD, PASS, SEAT
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE, UNDER
 from kibitz.games.fluxx.frames import HAND_LIMIT, KEEPER_LIMIT, Land, Seize, Window
-from kibitz.games.fluxx.outlook import (
+from kibitz.games.fluxx.goals import (
     DISCARDING,
     FAR,
     PLAYING,
@@ -46,7 +47,6 @@ from kibitz.games.fluxx.outlook import (
     may_be_cancelled,
     winner,
 )
-from kibitz.games.fluxx.phrases import card, program, prompt_name
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.verbs import possible
 
@@ -64,7 +64,7 @@ def remarks(play: FluxxPlay, codes: list[int]) -> list[Phrase]:
 
 
 def of_choice(play: FluxxPlay, code: int) -> list[Phrase]:
-    name, made = prompt_name(play), play.game.choices[code]
+    name, made = play.prompt_name(), play.game.choices[code]
     if play.releases(code):  # it lands before its holder, and nobody can answer that
         return outlook(play, carried(play.copy(), play.table.piles[UNDER][0], TABLE + play.decider), False)
     if play.stack and isinstance(play.stack[-1], Window):
@@ -181,7 +181,7 @@ def of_rule(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
     """What a rule means for this turn and for the hands and Keepers as they are."""
     rule = play.deck.cards[number]
     then = landed(play.copy(), seat, number)
-    then.played += 1 if prompt_name(play) == "play" else 0
+    then.played += 1 if play.prompt_name() == "play" else 0
     if rule.slot == SET_DRAW and play.turn == seat and 0 <= play.drawn < rule.value:
         return [Phrase("remark-draws", count=rule.value - play.drawn)]
     if rule.slot == SET_PLAY and play.turn == seat:

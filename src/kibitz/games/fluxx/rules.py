@@ -15,9 +15,8 @@ from typing import Final, final
 
 from kibitz.core.errors import CannotJoin, GameIsOver
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Position, Preview, Prompt, Reason, Touch, View
+from kibitz.core.game import Game, Position, Prompt, View
 from kibitz.core.game import Window as OpenWindow
-from kibitz.core.phrase import Phrase
 from kibitz.games.fluxx.board import IN_OPEN, NO_LIMIT, NOT_YET, Board, empty_table
 from kibitz.games.fluxx.cards import (
     ALWAYS,
@@ -566,34 +565,11 @@ class FluxxPlay(Board):
         return OpenWindow(frame.kind(), frame.asked(self.n), PASS) if isinstance(frame, Window) else None
 
     def prompt(self) -> Prompt:
-        from kibitz.games.fluxx import phrases
+        return Prompt("over") if self.over else Prompt(self.prompt_name(), self.window() is not None)
 
-        return phrases.prompt(self)
-
-    def say(self, code: int) -> Phrase:
-        from kibitz.games.fluxx import phrases
-
-        return phrases.choice(self, code)
-
-    def preview(self, code: int) -> Preview:
-        from kibitz.games.fluxx import phrases
-
-        return phrases.preview(self, code)
-
-    def touches(self, code: int) -> list[Touch]:
-        from kibitz.games.fluxx import pointing
-
-        return pointing.touches(self, code)
-
-    def aims(self, code: int) -> list[Touch]:
-        from kibitz.games.fluxx import pointing
-
-        return pointing.aims(self, code)
-
-    def why_not(self, text: str) -> Reason:
-        from kibitz.games.fluxx import reasons
-
-        return reasons.why_not(self, text)
+    def prompt_name(self) -> str:
+        """What is asked; of a finished game, what was asked last."""
+        return self.stack[-1].prompt(self) if self.stack else STAGES[self.stage]
 
     def view(self, seat: int) -> View:
         from kibitz.games.fluxx import writing

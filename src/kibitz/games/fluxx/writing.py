@@ -32,14 +32,6 @@ OPEN_PILES = {"rules": RULES, "goals": GOALS, "discard": DISCARD_PILE, "asylum":
 HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
 
 
-def pile(view: View, field: str) -> Json:
-    """What a position or view shows of a pile; what is half done stands in ``pending``."""
-    if field in ("playing", "aside"):
-        pending = view.get("pending")
-        return pending[field] if isinstance(pending, dict) else []
-    return view.get(field)
-
-
 class Writer:
     """Writes a game as a seat may know it; ``all_seeing`` leaves nothing out."""
 

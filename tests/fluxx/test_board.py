@@ -1,4 +1,4 @@
-"""Fluxx at a glance: the numbers of this turn, and how far everybody is from the goals."""
+"""A board of Fluxx: the numbers of this turn, and how far everybody is from the goals."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from every import share
 from fluxx.said import NAMES, say, words
 from fluxx.table import Table, table
-from kibitz.core.game import SPECTATOR, Quest, Standing
+from kibitz.core.game import SPECTATOR
+from kibitz.core.presentation import Goal, GoalStatus
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.games.fluxx.events import GOALS
@@ -24,17 +25,17 @@ DECKS = ("batman", "allotment")
 
 def facts(game: Table, seat: int = SPECTATOR) -> dict[str, str]:
     """What stands on the signs, as a seat reads it."""
-    return {say(game, fact.name): say(game, fact.value) for fact in game.match.game.facts(game.view(seat))}
+    return {say(game, fact.name): say(game, fact.value) for fact in game.board(seat).facts}
 
 
 def makers(game: Table, name: str, seat: int = SPECTATOR) -> list[str]:
     """The cards that make it so."""
-    (found,) = [fact.cards for fact in game.match.game.facts(game.view(seat)) if say(game, fact.name) == name]
+    (found,) = [fact.cards for fact in game.board(seat).facts if say(game, fact.name) == name]
     return found
 
 
-def stands(game: Table, seat: int, goal: int = 0, looks: int = SPECTATOR) -> Standing:
-    return game.match.game.quests(game.view(looks))[goal].seats[seat]
+def stands(game: Table, seat: int, goal: int = 0, looks: int = SPECTATOR) -> GoalStatus:
+    return game.board(looks).goals[goal].seats[seat]
 
 
 def lacks(game: Table, seat: int, goal: int = 0) -> list[str]:
@@ -153,7 +154,7 @@ def test_another_turn_is_announced() -> None:
 @pytest.mark.rule("FX-21")
 def test_a_goal_asks_for_cards_and_says_which_a_seat_has_and_lacks() -> None:
     game = table(hands="kpow | robin", tables="batman | ", goals="the_dynamic_duo")
-    (quest,) = game.match.game.quests(game.view(SPECTATOR))
+    (quest,) = game.board(SPECTATOR).goals
     assert quest.card == "the_dynamic_duo" and say(game, quest.says) == "Batman and Robin"
     assert stands(game, 0).has == ["batman"] and lacks(game, 0) == ["Robin"]
     assert stands(game, 1, looks=1).has == [] and lacks(game, 1) == ["Batman", "Robin"], "in hand a Keeper does nothing"
@@ -161,7 +162,7 @@ def test_a_goal_asks_for_cards_and_says_which_a_seat_has_and_lacks() -> None:
 
 @pytest.mark.rule("FX-15")
 def test_without_a_goal_there_is_nothing_to_reach() -> None:
-    assert table(hands="kpow | robin", tables="batman | ").match.game.quests(table(hands="kpow | ").view(0)) == []
+    assert table(hands="kpow | robin", tables="batman | ").board(0).goals == []
 
 
 @pytest.mark.rule("FX-21")
@@ -236,7 +237,7 @@ def random_game(deck: str, seats: int, seed: int) -> Iterator[FluxxPlay]:
         yield play
 
 
-def agrees(play: FluxxPlay, quests: list[Quest]) -> None:
+def agrees(play: FluxxPlay, quests: list[Goal]) -> None:
     """Nothing lacks exactly where a goal is met, and something stops exactly whoever is blocked; who alone meets one,
     and is not stopped, has won, unless something is half done."""
     goals = play.table.piles[GOALS]
@@ -253,25 +254,26 @@ def agrees(play: FluxxPlay, quests: list[Quest]) -> None:
 @pytest.mark.rule("FX-21", "FX-23")
 @settings(max_examples=share(200, 8), deadline=None)
 @given(deck=st.sampled_from(DECKS), seats=st.integers(2, 6), seed=st.integers(0, 10_000))
-def test_the_outline_agrees_with_the_rules(deck: str, seats: int, seed: int) -> None:
+def test_the_board_agrees_with_the_rules(deck: str, seats: int, seed: int) -> None:
     """For everybody who looks, and for who imagines the rest."""
     language = ("en", "de", "pl")[seed % 3]
     for step, play in enumerate(random_game(deck, seats, seed)):
         game = play.game
         view = play.view((step % (seats + 1)) - 1)
-        agrees(play, game.quests(view))
-        links = game.chain(view)
+        board = game.presentation.board(view)
+        agrees(play, board.goals)
+        links = board.chain
         assert bool(links) == any(isinstance(frame, Window) for frame in play.stack)
         assert not links or not links[-1].void, "the newest always stands"
-        told = [fact.name for fact in game.facts(view)] + [fact.value for fact in game.facts(view)]
-        told += [link.says for link in links] + [lack for q in game.quests(view) for s in q.seats for lack in s.lacks]
+        told = [fact.name for fact in board.facts] + [fact.value for fact in board.facts]
+        told += [link.says for link in links] + [lack for goal in board.goals for s in goal.seats for lack in s.lacks]
         assert all(words(deck, language).say(phrase, NAMES) for phrase in told)
 
 
 @pytest.mark.rule("FX-73")
 @settings(max_examples=share(100, 4), deadline=None)
 @given(deck=st.sampled_from(DECKS), seats=st.integers(2, 6), seed=st.integers(0, 10_000))
-def test_nothing_at_a_glance_depends_on_what_a_seat_cannot_know(deck: str, seats: int, seed: int) -> None:
+def test_nothing_on_a_board_depends_on_what_a_seat_cannot_know(deck: str, seats: int, seed: int) -> None:
     for step, play in enumerate(random_game(deck, seats, seed)):
         if step % 7 == 0:
             seat = step % seats

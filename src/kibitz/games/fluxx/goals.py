@@ -10,7 +10,6 @@ from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_CREEPER, ON_THEFT
 from kibitz.games.fluxx.choices import CARD, SEAT
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
 from kibitz.games.fluxx.frames import Window
-from kibitz.games.fluxx.phrases import prompt_name
 from kibitz.games.fluxx.policy import missing
 from kibitz.games.fluxx.rules import FluxxPlay, trigger_of
 
@@ -42,7 +41,7 @@ def winner(play: FluxxPlay) -> tuple[int, int]:
 
 def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
     """The table once a choice has worked; None, if chance or others decide what it brings."""
-    seat, name = play.decider, prompt_name(play)
+    seat, name = play.decider, play.prompt_name()
     made = play.game.choices[code]
     frame = play.stack[-1] if play.stack else None
     ahead = play.copy()
@@ -91,7 +90,7 @@ def landed(ahead: FluxxPlay, seat: int, card: int) -> FluxxPlay:
 
 def may_be_answered(play: FluxxPlay, code: int) -> bool:
     """Could somebody stop it with a Surprise, for all that everybody knows?"""
-    name, seat, card = prompt_name(play), play.decider, code - CARD
+    name, seat, card = play.prompt_name(), play.decider, code - CARD
     if name in PLAYING:
         return play.could_answer(trigger_of(play.deck.kinds[card]), seat, -1)
     if name not in ("steal", "take", "move-to"):

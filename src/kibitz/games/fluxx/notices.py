@@ -1,0 +1,88 @@
+"""What a table of Fluxx tells at each seat and of the rules and goals in force, from a view alone."""
+
+from __future__ import annotations
+
+from kibitz.core.game import View
+from kibitz.core.phrase import Phrase
+from kibitz.games.fluxx.card_texts import card, clause_phrase, explain, joined, lying
+from kibitz.games.fluxx.cards import (
+    CREEPER,
+    EVERYONE_BLOCKED,
+    NOBODY,
+    SET_BLOCKS,
+    SET_GOALS,
+    Deck,
+)
+from kibitz.games.fluxx.sight import texts
+
+
+def badges(view: View) -> list[list[Phrase]]:
+    """Whose turn it is, and who shows a logo."""
+    sizes, options = view["sizes"], view["options"]
+    assert isinstance(sizes, list) and isinstance(options, dict) and isinstance(options["logo"], list)
+    shown: list[list[Phrase]] = [[] for _ in sizes]
+    if not view["over"]:
+        turn = view["turn"]
+        assert isinstance(turn, int)
+        shown[turn].append(Phrase("badge-turn"))
+    for seat in options["logo"]:
+        if isinstance(seat, int) and seat < len(shown):
+            shown[seat].append(Phrase("badge-logo"))
+    return shown
+
+
+def notices(deck: Deck, view: View) -> list[Phrase]:
+    """The rules in force and what they mean now, the goals, and what stops a win."""
+    numbers = {each.key: each.number for each in deck.cards}
+    lines = [force_phrase(view)]
+    for text in texts(view["rules"]):
+        each = deck.cards[numbers[text]]
+        if each.slot < 0 or each.slot >= SET_GOALS or each.use >= 0:
+            lines.append(Phrase("notice-rule", card=card(each.number), says=explain(deck, each.number)))
+    goals = texts(view["goals"])
+    for text in goals:
+        needs = [clause_phrase(clause) for clause in deck.cards[numbers[text]].needs]
+        lines.append(Phrase("notice-goal", card=card(numbers[text]), needs=joined("and", needs)))
+    if not goals:
+        lines.append(Phrase("notice-no-goal"))
+    return lines + block_notices(deck, view, numbers)
+
+
+def force_phrase(view: View) -> Phrase:
+    """Draw 2, play 3, 1 left; the limits."""
+    force = view["force"]
+    assert isinstance(force, dict)
+    draw, play, left = force["draw"], force["play"], force["left"]
+    hand, keepers = force["hand_limit"], force["keeper_limit"]
+    assert isinstance(draw, int) and isinstance(play, int | str) and isinstance(left, int)
+    return Phrase(
+        "notice-force",
+        draw=draw,
+        play=Phrase(
+            f"notice-play-{str(play).replace(' ', '-')}" if isinstance(play, str) else "notice-play", count=play
+        ),
+        left=left,
+        hand=Phrase("notice-limit", count=hand) if isinstance(hand, int) else Phrase("notice-no-limit"),
+        keepers=Phrase("notice-limit", count=keepers) if isinstance(keepers, int) else Phrase("notice-no-limit"),
+    )
+
+
+def block_notices(deck: Deck, view: View, numbers: dict[str, int]) -> list[Phrase]:
+    """The Creepers that stop a win, and whom."""
+    tables = view["tables"]
+    assert isinstance(tables, list)
+    level = deck.blocks
+    for text in texts(view["rules"]):
+        rule = deck.cards[numbers[text]]
+        if rule.slot == SET_BLOCKS:
+            level = rule.value
+    heroes = [text for text in texts(view["goals"]) if not deck.cards[numbers[text]].needs_creeper]
+    if level == NOBODY or not heroes:
+        return []
+    key = "notice-blocks-all" if level == EVERYONE_BLOCKED else "notice-blocks-holder"
+    found: list[Phrase] = []
+    for seat, row in enumerate(tables):
+        for text in texts(row):
+            if deck.kinds[numbers[text]] == CREEPER:
+                found.append(lying(numbers[text], seat))
+    return [Phrase(key, cards=joined("comma", found))] if found else []

@@ -1,0 +1,190 @@
+"""How Fluxx is shown and spoken of: prompts, choices, what follows them, cards and the table."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from kibitz.core.game import Game, View
+from kibitz.core.phrase import Phrase, seat_name
+from kibitz.core.presentation import Board, Face, Presentation, Preview, Reason, Touch
+from kibitz.games.fluxx import chain, facts, goal_status, notices, pointing, reasons
+from kibitz.games.fluxx.card_texts import (
+    HOW,
+    KIND_NAMES,
+    card,
+    clause_text,
+    deck_words,
+    explain,
+    kinds_phrase,
+    lying,
+    titled,
+    told,
+    what,
+)
+from kibitz.games.fluxx.cards import (
+    ANY_KIND,
+    TRIGGERS,
+    Deck,
+)
+from kibitz.games.fluxx.choices import CARD, SEAT, SIMPLE
+from kibitz.games.fluxx.events import HAND, UNDER
+from kibitz.games.fluxx.frames import HAND_LIMIT, KEEPER_LIMIT, Give, Owe, Pick, Seize, Window
+from kibitz.games.fluxx.rules import TO_PLAY, FluxxPlay
+
+TELLING = ("play", "play-these", "play-again", "react", "hand-limit", "discard", "discard-or-random")
+
+
+@final
+class FluxxPresentation(Presentation[FluxxPlay]):
+    """What a table of Fluxx shows and says; the names of cards are the deck's."""
+
+    def __init__(self, game: Game, deck: Deck) -> None:
+        super().__init__(game)
+        self.deck: Final = deck
+
+    def prompt(self, play: FluxxPlay) -> Phrase:
+        name = play.prompt().name
+        key = "prompt-" + name
+        if play.over:
+            return Phrase(key)
+        if not play.stack:
+            return turn_prompt(play, name)
+        frame = play.stack[-1]
+        if isinstance(frame, Window):
+            return window_phrase(play, frame)
+        if isinstance(frame, Owe):
+            return owe_phrase(play, frame, key)
+        if isinstance(frame, Give):
+            return Phrase(key, card=card(frame.cards[0]))
+        if isinstance(frame, Pick):
+            step = play.deck.steps[frame.step]
+            args = {"chosen": len(frame.cards), "most": min(frame.count, play.deck.size)}
+            return Phrase(key, source=card(frame.card), what=what(step), how=HOW[step.much], **args)
+        if name == "play-these":
+            return Phrase(key, left=min(frame.count, len(frame.cards)))
+        if name == "give-up-held":
+            return Phrase(key, card=card(play.table.piles[UNDER][0]))
+        if name == "move-to":
+            return Phrase(key, card=card(frame.cards[0]))
+        return Phrase(key)
+
+    def say(self, play: FluxxPlay, code: int) -> Phrase:
+        made = play.game.choices[code]
+        if play.releases(code):
+            return Phrase("choice-release", card=card(play.table.piles[UNDER][0]), by=card(made.args[0]))
+        if made.verb == "use":
+            return Phrase("choice-use", card=card(made.args[0]))
+        name = play.prompt_name()
+        frame = play.stack[-1] if play.stack else None
+        if made.verb == "seat":
+            about = card(frame.cards[0]) if frame is not None and frame.cards and not isinstance(frame, Owe) else None
+            if isinstance(frame, Give) or name == "move-to":
+                assert about is not None
+                return Phrase(f"choice-{name}", seat=seat_name(made.args[0]), card=about)
+            return Phrase(f"choice-{name}", seat=seat_name(made.args[0]))
+        if code < SEAT:
+            return Phrase("choice-" + SIMPLE[code])
+        number = made.args[0]
+        owner = play.table.owner(number)
+        if name in ("play", "play-these", "play-again"):
+            return Phrase("choice-play", card=titled(play.deck, number))
+        if name == "swap":
+            key = "choice-swap-theirs" if frame is not None and frame.cards else "choice-swap-mine"
+            return Phrase(key, card=card(number), seat=seat_name(owner))
+        if owner >= 0:
+            return Phrase(f"choice-{name}-of", card=titled(play.deck, number), seat=seat_name(owner))
+        return Phrase(f"choice-{name}", card=titled(play.deck, number))
+
+    def preview(self, play: FluxxPlay, code: int) -> Preview:
+        """The text of the card that is played, used, or answered with."""
+        made = play.game.choices[code]
+        shown = play.prompt_name() in TELLING
+        if made.verb == "use" and not play.releases(code):
+            return Preview([explain(play.deck, made.args[0])], None)
+        if made.verb == "card" and shown:
+            return Preview([explain(play.deck, made.args[0])], None)
+        return Preview([], None)
+
+    def why_not(self, play: FluxxPlay, text: str) -> Reason:
+        return reasons.why_not(play, text)
+
+    def touches(self, play: FluxxPlay, code: int) -> list[Touch]:
+        return pointing.touches(play, code)
+
+    def aims(self, play: FluxxPlay, code: int) -> list[Touch]:
+        return pointing.aims(play, code)
+
+    # ---- cards and the table
+
+    def card(self, text: str) -> Face:
+        number = self.game.codes[text] - CARD
+        kind = KIND_NAMES[self.deck.kinds[number]]
+        return Face(card(number), kind, explain(self.deck, number), told(self.deck, number))
+
+    def board(self, view: View) -> Board:
+        board = Board(notices.badges(view))
+        board.notices = goal_status.ending(self.deck, view) + notices.notices(self.deck, view)
+        board.facts = facts.facts(self.deck, view)
+        board.goals = goal_status.goals(self.deck, view)
+        board.chain = chain.chain(self.deck, view)
+        return board
+
+    def words(self, language: str) -> str:
+        return deck_words(self.deck, language)
+
+    def arg_text(self, sort: str, value: int) -> str:
+        if sort == "needs":
+            return ", ".join([clause_text(self.deck, clause) for clause in self.deck.cards[value].needs])
+        return self.game.faces[value >> 3] if sort == "lying" else super().arg_text(sort, value)
+
+    def arg(self, sort: str, value: int) -> int | str | Phrase:
+        if sort == "needs":
+            return goal_status.asks_for(self.deck.cards[value])
+        if sort == "lying":
+            return lying(value >> 3, value & 7)
+        return card(value) if sort == "card" else super().arg(sort, value)
+
+
+# ---- prompts
+
+
+def turn_prompt(play: FluxxPlay, name: str) -> Phrase:
+    held = len(play.table.piles[HAND + play.turn])
+    if play.stage == TO_PLAY:
+        return Phrase("prompt-play", left=play.plays_left())
+    if name == "hand-limit":
+        limit = play.limit(play.turn, HAND_LIMIT)
+        return Phrase("prompt-hand-limit", limit=limit, left=held - limit)
+    if name == "table-limit":
+        limit = play.limit(play.turn, KEEPER_LIMIT)
+        return Phrase("prompt-table-limit", limit=limit, left=play.table.keepers[play.turn] - limit)
+    return Phrase("prompt-" + name)
+
+
+def owe_phrase(play: FluxxPlay, frame: Owe, key: str) -> Phrase:
+    if frame.count not in (HAND_LIMIT, KEEPER_LIMIT):
+        kinds = frame.count >> 2
+        return Phrase(key, what=kinds_phrase(kinds or ANY_KIND))
+    limit = play.limit(frame.seat, frame.count)
+    chosen = sum(1 for choice in frame.cards if choice >> 10 == frame.seat)
+    held = len(play.table.piles[HAND + frame.seat]) if frame.count == HAND_LIMIT else play.table.keepers[frame.seat]
+    return Phrase(key, limit=limit, left=held - chosen - limit)
+
+
+def window_phrase(play: FluxxPlay, frame: Window) -> Phrase:
+    """What is about to happen, and may be answered."""
+    who = seat_name(frame.other)
+    if frame.cards:
+        last = frame.cards[-1]
+        subject = frame.cards[-2] if len(frame.cards) > 1 else frame.card
+        return Phrase("prompt-react-surprise", seat=who, card=card(last), subject=card(subject))
+    below = play.stack[-2]
+    trigger = TRIGGERS[frame.count & 7]
+    if isinstance(below, Seize):
+        owner, to = play.table.owner(frame.card), below.other
+        if trigger == "theft":
+            return Phrase("prompt-react-theft", seat=who, card=card(frame.card), victim=seat_name(owner))
+        if owner < 0:
+            return Phrase("prompt-react-placed", seat=seat_name(to), card=card(frame.card))
+        return Phrase("prompt-react-moved", seat=who, card=card(frame.card), to=seat_name(to))
+    return Phrase("prompt-react-played", seat=who, card=titled(play.deck, frame.card))

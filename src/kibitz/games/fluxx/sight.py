@@ -1,0 +1,74 @@
+"""What a view of Fluxx shows of the table, as numbers of cards: what facts, goals and the chain are derived from."""
+
+from __future__ import annotations
+
+from kibitz.core.game import Json, View
+from kibitz.games.fluxx.cards import (
+    CREEPER,
+    SET_BLOCKS,
+    SET_DRAW,
+    SET_PLAY,
+    Card,
+    Deck,
+)
+
+
+def texts(value: Json) -> list[str]:
+    return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
+
+
+class Sight:
+    """What a view shows of the table, as numbers of cards."""
+
+    def __init__(self, deck: Deck, view: View) -> None:
+        self.deck = deck
+        self.view = view
+        self.numbers = {each.key: each.number for each in deck.cards}
+        self.rules = self.cards(view["rules"])
+        self.goals = self.cards(view["goals"])
+        tables, sizes, seat, turn = view["tables"], view["sizes"], view["seat"], view["turn"]
+        assert isinstance(tables, list) and isinstance(sizes, list) and isinstance(seat, int) and isinstance(turn, int)
+        self.tables = [self.cards(row) for row in tables]
+        self.sizes = [size for size in sizes if isinstance(size, int)]
+        self.seat = seat
+        self.turn = turn
+
+    def cards(self, value: Json) -> list[int]:
+        return [self.numbers[text] for text in texts(value)]
+
+    def keys(self, cards: list[int]) -> list[str]:
+        return [self.deck.cards[number].key for number in cards]
+
+    def of_kind(self, cards: list[int], kind: int) -> list[int]:
+        return [number for number in cards if self.deck.kinds[number] == kind]
+
+    def owner(self, number: int) -> int:
+        """The seat before whom a card lies; -1 if it is on no table."""
+        for seat, row in enumerate(self.tables):
+            if number in row:
+                return seat
+        return -1
+
+    def setting(self, slot: int) -> list[int]:
+        """The rules in force about this."""
+        return [number for number in self.rules if self.deck.cards[number].slot == slot]
+
+    def blocks(self) -> int:
+        """Whom Creepers stop: as the deck says, or a rule in force."""
+        rules = self.setting(SET_BLOCKS)
+        return self.deck.cards[rules[-1]].value if rules else self.deck.blocks
+
+    def streets(self) -> list[int]:
+        """The Creepers before anybody."""
+        return [number for row in self.tables for number in self.of_kind(row, CREEPER)]
+
+    def givers(self, seat: int, slot: int) -> list[int]:
+        """The Keepers before a seat that give it more of this."""
+        return [number for number in self.tables[seat] if gift(self.deck.cards[number], slot) > 0]
+
+
+def gift(keeper: Card, slot: int) -> int:
+    """What a Keeper gives whoever has it: more to draw, more to play, or room under both limits."""
+    if slot == SET_DRAW:
+        return keeper.more_draw
+    return keeper.more_play if slot == SET_PLAY else keeper.more_limits
