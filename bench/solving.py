@@ -8,10 +8,10 @@ import time
 from kibitz.core.game import Position
 from kibitz.core.rng import Rng
 from kibitz.games import load, make_game
-from kibitz.games.absolute.board import PLAYING
 from kibitz.games.absolute.draft import NOTHING
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.solver import EXACT, best_arrangement, best_way_out
+from kibitz.games.absolute.state import PLAYING
 
 POSITIONS = 1000
 TIMES = 200

@@ -9,7 +9,8 @@ from kibitz.core.game import Json
 from kibitz.games import make_game
 from kibitz.games.abluxxen.cards import WHOLE_DECK, count_of, heap, size_of
 from kibitz.games.abluxxen.choices import slot_cards
-from kibitz.games.abluxxen.rules import DRAWING, FISHING, LAYING, SHADOWING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import DRAWING, FISHING, LAYING, SHADOWING
 from kibitz.games.abluxxen.writing import display_text
 from kibitz.play.match import new_match
 from machines import AnyMatch, often

@@ -12,10 +12,10 @@ from every import share
 from kibitz.core.game import SPECTATOR, Json
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
-from kibitz.games.absolute.board import DRAWING
 from kibitz.games.absolute.cards import CARDS
 from kibitz.games.absolute.draft import NOTHING
 from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import DRAWING
 from kibitz.play.match import new_match
 from machines import AnyMatch, often
 

@@ -7,8 +7,8 @@ import pytest
 from absolute.table import Table, table
 from kibitz.core.game import Json
 from kibitz.core.rng import Rng
-from kibitz.games.absolute.board import OVER
 from kibitz.games.absolute.choices import CHOICES
+from kibitz.games.absolute.state import OVER
 
 
 def move(game: Table) -> str:

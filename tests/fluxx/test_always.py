@@ -14,6 +14,7 @@ from kibitz.core.game import Play
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.games.fluxx.events import GOALS, HAND, TABLE
+from kibitz.games.fluxx.goals import is_blocked, meets
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.play.match import new_match, replay_match
 
@@ -48,7 +49,7 @@ def winner_is_right(play: FluxxPlay) -> None:
         seat
         for seat in range(play.seats)
         for goal in goals
-        if play.meets(seat, goal) and not play.is_blocked(seat, goal)
+        if meets(play, seat, goal) and not is_blocked(play, seat, goal)
     }
     assert met == {winner}
     assert outcome.scores == [1 if seat == winner else 0 for seat in range(play.seats)]

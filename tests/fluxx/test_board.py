@@ -16,7 +16,8 @@ from kibitz.core.presentation import Goal, GoalStatus
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.games.fluxx.events import GOALS
-from kibitz.games.fluxx.frames import Window
+from kibitz.games.fluxx.goals import is_blocked, meets
+from kibitz.games.fluxx.playing import Window
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.server.boards import board_of
 
@@ -244,8 +245,8 @@ def agrees(play: FluxxPlay, quests: list[Goal]) -> None:
     winners = set()
     for goal, quest in zip(goals, quests, strict=True):
         for seat, one in enumerate(quest.seats):
-            assert (not one.lacks) == play.meets(seat, goal)
-            assert bool(one.stops) == play.is_blocked(seat, goal)
+            assert (not one.lacks) == meets(play, seat, goal)
+            assert bool(one.stops) == is_blocked(play, seat, goal)
             winners |= {seat} if not one.lacks and not one.stops else set()
     assert play.over or play.stack or len(winners) != 1
     assert play.winner < 0 or winners == {play.winner}

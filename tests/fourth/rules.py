@@ -22,11 +22,8 @@ class PairsPlay(Play):
     def __init__(
         self, game: Game, hands: list[list[int]], pairs: list[list[int]], row: list[int], deck: list[int], turn: int
     ) -> None:
-        self._game, self.hands, self.pairs, self.row, self.deck, self.turn = game, hands, pairs, row, deck, turn
-
-    @property
-    def game(self) -> Game:
-        return self._game
+        super().__init__(game)
+        self.hands, self.pairs, self.row, self.deck, self.turn = hands, pairs, row, deck, turn
 
     @property
     def seats(self) -> int:
@@ -53,7 +50,7 @@ class PairsPlay(Play):
 
     def copy(self) -> PairsPlay:
         hands, pairs = [hand[:] for hand in self.hands], [pairs[:] for pairs in self.pairs]
-        return PairsPlay(self._game, hands, pairs, self.row[:], self.deck[:], self.turn)
+        return PairsPlay(self.game, hands, pairs, self.row[:], self.deck[:], self.turn)
 
     def redeal(self, seat: int, seed: int) -> None:
         others = [other for other in range(self.seats) if other != seat]
@@ -138,8 +135,8 @@ class PairsPlay(Play):
     def open_part(self) -> Position:
         """What everybody may know."""
         return {
-            "game": self._game.name,
-            "options": self._game.options,
+            "game": self.game.name,
+            "options": self.game.options,
             "turn": self.turn,
             "pairs": [[texts([card, card]) for card in pairs] for pairs in self.pairs],
             "row": texts(self.row),

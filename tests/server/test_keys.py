@@ -7,16 +7,7 @@ import re
 
 import pytest
 
-from kibitz.server.keys import (
-    LETTERS,
-    BadKey,
-    key_from_code,
-    new_key,
-    new_table_id,
-    person_of,
-    recovery_code,
-    same,
-)
+from kibitz.server.keys import LETTERS, BadKey, key_from_code, new_key, new_table_id, person_of, recovery_code, same
 
 KEY = "0123456789ABCDEFGHJKMNPQRS"
 

@@ -109,9 +109,8 @@ class Window:
 class Play:
     """A game in progress."""
 
-    @property
-    def game(self) -> Game:
-        raise NotImplementedError
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
     @property
     def seats(self) -> int:

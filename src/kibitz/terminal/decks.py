@@ -8,10 +8,10 @@ from typing import Annotated
 import typer
 
 from kibitz.games import make_game
+from kibitz.games.fluxx.card_texts import told
 from kibitz.games.fluxx.cards import KINDS, Deck
 from kibitz.games.fluxx.deck import Finding, check_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
-from kibitz.games.fluxx.card_texts import told
 from kibitz.play.files import read_deck_text
 from kibitz.play.words import words_of
 from kibitz.terminal.command import give_up

@@ -11,7 +11,8 @@ from kibitz.core.game import Game
 from kibitz.core.observation import Observation, Plane
 from kibitz.games.abluxxen.choices import slot_cards
 from kibitz.games.abluxxen.middle import POOL_SIZE
-from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, OVER, TAKING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import ANSWERING, DRAWING, OVER, TAKING
 
 if TYPE_CHECKING:
     from librt.vecs import vec

@@ -6,7 +6,8 @@ from kibitz.core.errors import BadPosition
 from kibitz.core.reading import Reader, number, show
 from kibitz.games.abluxxen.cards import COPIES, JOKERS
 from kibitz.games.abluxxen.choices import Lay
-from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, OVER, PROMPTS, SHADOWING, TAKING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import ANSWERING, DRAWING, FISHING, OVER, PROMPTS, SHADOWING, TAKING
 
 PENDING = {
     SHADOWING: ["prompt"],

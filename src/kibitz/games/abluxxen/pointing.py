@@ -5,7 +5,8 @@ from __future__ import annotations
 from kibitz.core.presentation import Touch
 from kibitz.games.abluxxen.cards import FACES
 from kibitz.games.abluxxen.choices import CHOICES, LAY, slot_faces
-from kibitz.games.abluxxen.rules import LAYING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import LAYING
 from kibitz.games.abluxxen.writing import faces_text
 
 

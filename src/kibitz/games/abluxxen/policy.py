@@ -27,7 +27,8 @@ from kibitz.games.abluxxen.choices import (
     slot_faces,
 )
 from kibitz.games.abluxxen.parts import Side
-from kibitz.games.abluxxen.rules import ANSWERING, FISHING, LAYING, SHADOWING, TAKING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import ANSWERING, FISHING, LAYING, SHADOWING, TAKING
 
 FEW: Final = 3  # so few cards in a hand are out soon
 

@@ -21,7 +21,8 @@ from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.middle import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Middle
 from kibitz.games.abluxxen.parts import Layer, Rules, Side
 from kibitz.games.abluxxen.pending import read_pending
-from kibitz.games.abluxxen.rules import DRAWING, LAYING, OVER, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import DRAWING, LAYING, OVER
 from kibitz.games.abluxxen.writing import write_view
 
 REQUIRED = ["game", "turn", "hands", "displays"]

@@ -13,7 +13,8 @@ from kibitz.games.abluxxen import pointing, reasons
 from kibitz.games.abluxxen.choices import CHOICES, LAY, slot_text
 from kibitz.games.abluxxen.events import ENDED, ENDS, SCORED
 from kibitz.games.abluxxen.phrases import card, foretell_hits, layer, slot, stack
-from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, LAYING, TAKING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import ANSWERING, DRAWING, LAYING, TAKING
 
 SAY: dict[str, Callable[[int], int | str | Phrase]] = {
     "card": card,

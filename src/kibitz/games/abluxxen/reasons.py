@@ -7,7 +7,8 @@ from kibitz.core.presentation import Reason
 from kibitz.games.abluxxen.cards import FACES, JOKER, count_of
 from kibitz.games.abluxxen.choices import CHOICES, LAY, Lay, is_mixed, never_together, one_by_one, parse
 from kibitz.games.abluxxen.phrases import card, slot, stack
-from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, FISHING, LAYING, OVER, SHADOWING, TAKING, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import ANSWERING, DRAWING, FISHING, LAYING, OVER, SHADOWING, TAKING
 
 
 def why_not(play: AbluxxenPlay, text: str) -> Reason:

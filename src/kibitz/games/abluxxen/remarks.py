@@ -24,7 +24,8 @@ from kibitz.games.abluxxen.choices import (
 )
 from kibitz.games.abluxxen.parts import Layer, Side
 from kibitz.games.abluxxen.phrases import card, foretell_hits, layer, stack
-from kibitz.games.abluxxen.rules import OVER, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import OVER
 
 MOST = 3
 FEW_CARDS = 3  # who holds so few may be out soon

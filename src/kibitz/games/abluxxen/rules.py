@@ -16,9 +16,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Outcome, Play, Position, Prompt, View
-from kibitz.core.rng import Chance, Rng
-from kibitz.games.abluxxen.cards import ALL_CARDS, JOKER, WHOLE_DECK, cards_of, heap, size_of, spread
+from kibitz.core.game import Game, Outcome, Position, View
+from kibitz.games.abluxxen.cards import JOKER, cards_of, size_of
 from kibitz.games.abluxxen.choices import (
     BACK,
     DECK,
@@ -35,6 +34,7 @@ from kibitz.games.abluxxen.choices import (
     Lay,
     slot_cards,
 )
+from kibitz.games.abluxxen.dealing import deal, tell_gathering
 from kibitz.games.abluxxen.events import (
     BEATEN,
     DEALT,
@@ -61,60 +61,21 @@ from kibitz.games.abluxxen.events import (
 )
 from kibitz.games.abluxxen.middle import Middle
 from kibitz.games.abluxxen.parts import Layer, Rules, Side
-
-# What is asked now: the whole of the unfinished business, with ``victim`` and ``owed``.
-LAYING: Final = 0
-SHADOWING: Final = 1  # the duel's attacker picks a stack of the shadow display
-TAKING: Final = 2  # the attacker takes or leaves the beaten layer of ``victim``
-ANSWERING: Final = 3  # ``victim`` takes its layer back or drops it
-DRAWING: Final = 4  # ``victim`` draws ``owed`` cards
-FISHING: Final = 5  # nobody was hit: the active seat may draw one card
-OVER: Final = 6
+from kibitz.games.abluxxen.state import ANSWERING, DRAWING, FISHING, LAYING, OVER, SHADOWING, TAKING, AbluxxenState
+from kibitz.games.abluxxen.writing import write_position, write_view
 
 TAKE_OR_LEAVE: Final = [TAKE, LEAVE]
 BACK_OR_DROP: Final = [BACK, DROP]
 NOTHING: Final[list[int]] = []
 
-HAND_SIZE: Final = 13
-
-PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw", "over"]
-
 
 @final
-class AbluxxenPlay(Play):
+class AbluxxenPlay(AbluxxenState):
     """A game of Abluxxen in progress."""
-
-    def __init__(self, game: Game, rules: Rules, sides: list[Side], middle: Middle, totals: list[int]) -> None:
-        self._game = game
-        self.rules = rules
-        self.sides = sides
-        self.middle = middle
-        self.cards: i64 = 0  # all of this game: a loaded position may have left some out
-        # the turn
-        self.turn: i64 = 0
-        self.stage: i64 = LAYING
-        self.victim: i64 = 0
-        self.owed: i64 = 0
-        self.turns: i64 = 0  # finished in this game
-        # the match
-        self.seed = ""  # secret; decides the deals of a match's later games
-        self.first: i64 = 0
-        self.game_no: i64 = 1
-        self.totals = totals  # points of the earlier games; replaced, never changed
-        self.why: i64 = 0  # when over: which of ENDS
-        self.offered: list[int] | None = None
-
-    @property
-    def game(self) -> Game:
-        return self._game
-
-    @property
-    def seats(self) -> int:
-        return len(self.sides)
 
     def copy(self) -> AbluxxenPlay:
         sides = [Side(side.hand, side.known, side.size, side.top) for side in self.sides]
-        twin = AbluxxenPlay(self._game, self.rules, sides, self.middle.copy(), self.totals)
+        twin = AbluxxenPlay(self.game, self.rules, sides, self.middle.copy(), self.totals)
         twin.cards = self.cards
         twin.turn = self.turn
         twin.stage = self.stage
@@ -129,14 +90,6 @@ class AbluxxenPlay(Play):
         return twin
 
     # ---- what may be chosen
-
-    def prompt(self) -> Prompt:
-        return Prompt(PROMPTS[self.stage])
-
-    def seat(self) -> int:
-        if self.stage == OVER:
-            return -1
-        return self.victim if self.stage == ANSWERING or self.stage == DRAWING else self.turn
 
     @property
     def legal(self) -> list[int]:
@@ -160,15 +113,6 @@ class AbluxxenPlay(Play):
                 offered = NOTHING
             self.offered = offered
         return offered
-
-    def laid(self) -> Lay:
-        """The layer that the active seat has just laid."""
-        return self.top_of(self.turn)
-
-    def top_of(self, seat: i64) -> Lay:
-        top = self.sides[seat].top
-        assert top is not None
-        return top.lay
 
     def list_lays(self) -> list[int]:
         """One or more cards of one value, with any number of jokers, or jokers alone (AB-5 to AB-9)."""
@@ -400,57 +344,13 @@ class AbluxxenPlay(Play):
             self.game_no += 1
             self.first = (self.first + 1) % seats
             if heard is not None:
-                self.tell_gathering(heard)
+                tell_gathering(self, heard)
                 heard.append(Event(DEALT, (int(self.first), int(self.game_no))))
-            self.deal(heard)
+            deal(self, heard)
             self.begin_turn(heard)
         else:
             self.stage = OVER
             self.why = why
-
-    def deal(self, heard: list[Event] | None) -> None:
-        """Shuffle and deal 13 cards each, turn up six as the pool, and in the duel the shadow display (AB-3, AB-36)."""
-        duel = self.rules.duel
-        cards = ALL_CARDS[: len(ALL_CARDS) - 4] if duel else ALL_CARDS[:]  # two jokers for each seat of a duel
-        Chance(self.seed, int(self.game_no)).shuffle(cards)
-        self.cards = WHOLE_DECK  # a duel hands four jokers out before it deals
-        for seat, side in enumerate(self.sides):
-            self.deal_hand(seat, side, cards, heard)
-        self.middle = Middle(cards, len(cards), [], 0, 0)
-        self.middle.refill(heard)
-        if duel:
-            self.middle.refill_shadow(heard)
-        self.turn = self.first
-        self.turns = 0
-        self.stage = LAYING
-
-    def deal_hand(self, seat: int, side: Side, cards: list[int], heard: list[Event] | None) -> None:
-        """13 cards from the end of ``cards``; in the duel 11, and two jokers that everybody sees handed out."""
-        given: i64 = cards_of(JOKER, 2) if self.rules.duel else 0
-        own = cards[len(cards) - (HAND_SIZE - size_of(given)) :]
-        del cards[len(cards) - len(own) :]
-        side.hand = heap(own) + given
-        side.known = given
-        side.size = HAND_SIZE
-        side.top = None
-        if heard is not None:
-            tell_heap(heard, given, THE_DECK, NO_SEAT, HANDS, seat)
-            for face in own:
-                heard.append(moved(face, THE_DECK, NO_SEAT, HANDS, seat, 1 << seat))
-
-    def tell_gathering(self, heard: list[Event]) -> None:
-        """All cards go back to the deck; what nobody had seen of a hand stays unseen."""
-        for seat, side in enumerate(self.sides):
-            tell_heap(heard, side.known, HANDS, seat, THE_DECK, NO_SEAT)
-            for face in spread(side.hand - side.known):
-                heard.append(moved(face, HANDS, seat, THE_DECK, NO_SEAT, 1 << seat))
-            layer = side.top
-            while layer is not None:
-                tell_heap(heard, layer.lay.cards, DISPLAYS, seat, THE_DECK, NO_SEAT)
-                layer = layer.under
-        tell_heap(heard, self.middle.discard, THE_DISCARD, NO_SEAT, THE_DECK, NO_SEAT)
-        for slot in self.middle.pool:
-            tell_heap(heard, slot_cards(slot), THE_POOL, NO_SEAT, THE_DECK, NO_SEAT)
 
     def outcome(self) -> Outcome | None:
         """Most points win; AMIGO breaks a tie by the smaller hand; what is still equal shares the win (AB-30)."""
@@ -464,40 +364,12 @@ class AbluxxenPlay(Play):
             winners = [seat for seat in winners if self.sides[seat].size == fewest]
         return Outcome(winners, scores, ENDS[self.why])
 
-    def scores(self) -> list[int]:
-        """Points so far, those of a match's earlier games included."""
-        return [self.totals[seat] + int(side.points()) for seat, side in enumerate(self.sides)]
-
-    # ---- what a seat cannot know
-
-    def redeal(self, seat: int, seed: int) -> None:
-        """Shuffle the deck and what nobody else knows of the other hands among each other."""
-        rng = Rng(seed)
-        cards = heap(self.middle.deck[: self.middle.left])
-        for other, side in enumerate(self.sides):
-            if other != seat:
-                cards += side.hand - side.known
-        unseen = spread(cards)  # in order: the same view and seed give the same game, wherever the cards really are
-        rng.shuffle(unseen)
-        for other, side in enumerate(self.sides):
-            if other != seat:
-                hidden = int(side.size - size_of(side.known))
-                side.hand = side.known + heap(unseen[len(unseen) - hidden :])
-                del unseen[len(unseen) - hidden :]
-        self.middle.deck = unseen
-        self.seed = f"imagined {rng.next()}"  # the coming deals are secret too
-        self.offered = None
-
-    # ---- for the outside (imported late: those modules know this class)
+    # ---- as plain data
 
     def view(self, seat: int) -> View:
-        from kibitz.games.abluxxen.writing import write_view
-
         return write_view(self, seat)
 
     def position(self) -> Position:
-        from kibitz.games.abluxxen.writing import write_position
-
         return write_position(self)
 
 
@@ -506,5 +378,5 @@ def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> Abluxx
     play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)], Middle([], 0, [], 0, 0), [0] * seats)
     play.seed = seed
     play.first = first
-    play.deal(None)
+    deal(play, None)
     return play

@@ -13,7 +13,8 @@ from kibitz.games.abluxxen import remarks
 from kibitz.games.abluxxen.cards import count_of
 from kibitz.games.abluxxen.choices import CHOICES, LAY
 from kibitz.games.abluxxen.policy import choose, lay_worth, open_layers
-from kibitz.games.abluxxen.rules import LAYING, OVER, AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.state import LAYING, OVER
 
 PER_SPLIT: Final = 8  # a card of the value that stays behind
 CODE: Final = 4095  # the bits of a code

@@ -9,7 +9,7 @@ from kibitz.games.abluxxen.cards import FACES, WHOLE_DECK, count_of
 from kibitz.games.abluxxen.choices import slot_text
 from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.parts import Side
-from kibitz.games.abluxxen.rules import ANSWERING, DRAWING, LAYING, OVER, PROMPTS, TAKING, AbluxxenPlay
+from kibitz.games.abluxxen.state import ANSWERING, DRAWING, LAYING, OVER, PROMPTS, TAKING, AbluxxenState
 
 
 def faces_text(cards: i64) -> list[Json]:
@@ -34,7 +34,7 @@ def display_text(side: Side) -> list[Json]:
     return texts
 
 
-def write_position(play: AbluxxenPlay) -> Position:
+def write_position(play: AbluxxenState) -> Position:
     """Everything, in the form that ``load`` takes."""
     hands: list[Json] = [faces_text(side.hand) for side in play.sides]
     position = write_open(play, hands, write_known(play))
@@ -43,11 +43,11 @@ def write_position(play: AbluxxenPlay) -> Position:
     return position
 
 
-def write_known(play: AbluxxenPlay) -> list[Json]:
+def write_known(play: AbluxxenState) -> list[Json]:
     return [faces_text(side.known) for side in play.sides]
 
 
-def write_open(play: AbluxxenPlay, hands: list[Json], known: list[Json]) -> Position:
+def write_open(play: AbluxxenState, hands: list[Json], known: list[Json]) -> Position:
     """What everybody may know, and of the hands this."""
     middle = play.middle
     displays: list[Json] = [display_text(side) for side in play.sides]
@@ -77,7 +77,7 @@ def write_open(play: AbluxxenPlay, hands: list[Json], known: list[Json]) -> Posi
     return position
 
 
-def write_pending(play: AbluxxenPlay) -> dict[str, Json]:
+def write_pending(play: AbluxxenState) -> dict[str, Json]:
     """What is half done."""
     pending: dict[str, Json] = {"prompt": PROMPTS[play.stage]}
     if play.stage in (TAKING, ANSWERING, DRAWING):
@@ -87,7 +87,7 @@ def write_pending(play: AbluxxenPlay) -> dict[str, Json]:
     return pending
 
 
-def write_view(play: AbluxxenPlay, seat: int) -> View:
+def write_view(play: AbluxxenState, seat: int) -> View:
     """What everybody may know, and ``seat``'s own hand."""
     sizes: list[Json] = [int(side.size) for side in play.sides]
     hands, known, shown = sizes[:], write_known(play), list[Json]()

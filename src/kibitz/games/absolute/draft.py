@@ -15,7 +15,7 @@ from kibitz.games.absolute.moves import NO_CARD
 from kibitz.games.absolute.parts import Set
 
 if TYPE_CHECKING:
-    from kibitz.games.absolute.board import Board
+    from kibitz.games.absolute.state import AbsoluteState
 
 # What is being composed.
 NOTHING: Final = 0
@@ -91,31 +91,31 @@ EMPTY: Final = Draft(NOTHING, 0, [], [])
 # ---- what may be chosen next
 
 
-def next_parts(board: Board) -> list[int]:
+def next_parts(state: AbsoluteState) -> list[int]:
     """What leads on from here; and the move can be dropped (AZ-44)."""
-    kind = board.draft.kind
+    kind = state.draft.kind
     if kind == REGROUP:
-        return next_of_regrouping(board, board.draft)
+        return next_of_regrouping(state, state.draft)
     if kind == SWAP:
-        return next_of_swap(board, board.draft)
-    return next_of_picks(board, board.draft)
+        return next_of_swap(state, state.draft)
+    return next_of_picks(state, state.draft)
 
 
-def ends(board: Board, complete: bool, more: bool) -> list[int]:
+def ends(state: AbsoluteState, complete: bool, more: bool) -> list[int]:
     """What can be done beside naming another card."""
     codes: list[int] = []
     if complete:
         codes.append(CONFIRM)
     if more:
         codes.append(NEXT)
-    if board.drops < MOST_REPEATS:
+    if state.drops < MOST_REPEATS:
         codes.append(CANCEL)
     return codes
 
 
-def next_of_picks(board: Board, draft: Draft) -> list[int]:
+def next_of_picks(state: AbsoluteState, draft: Draft) -> list[int]:
     """The cards, later in order than those chosen, that lead to a legal set or addition."""
-    hand = board.hand()
+    hand = state.hand()
     before: i64 = 0
     below: i64 = 0
     for card in draft.chosen:
@@ -131,10 +131,10 @@ def next_of_picks(board: Board, draft: Draft) -> list[int]:
             following |= rest & -rest
             complete = complete or rest == 0
     cards = [GIVES + card for place, card in enumerate(hand) if following >> place & 1]
-    return ends(board, complete, False) + cards
+    return ends(state, complete, False) + cards
 
 
-def next_of_swap(board: Board, draft: Draft) -> list[int]:
+def next_of_swap(state: AbsoluteState, draft: Draft) -> list[int]:
     """The cards to give, then those to take, that lead to a legal swap."""
     gives, takes = len(draft.chosen), len(draft.taken)
     first = draft.chosen[0] if gives > 0 else NO_CARD
@@ -159,25 +159,25 @@ def next_of_swap(board: Board, draft: Draft) -> list[int]:
             complete = True
         elif three == third and takes == 1:
             following.add(TAKES + four)
-    return ends(board, complete, False) + sorted(following)
+    return ends(state, complete, False) + sorted(following)
 
 
-def next_of_regrouping(board: Board, draft: Draft) -> list[int]:
+def next_of_regrouping(state: AbsoluteState, draft: Draft) -> list[int]:
     """One more set to break, a card for the set being made, the next set; or all is in its place (AZ-22, AZ-23)."""
     used = draft.used()
-    hand = board.hand()
+    hand = state.hand()
     unused = [card for card in hand if card not in used]
-    loose = draft.loose(board.own_sets())
-    good = bool(draft.chosen) and board.is_good(Set(draft.chosen))
-    complete = good and not loose and (len(unused) < len(hand) or board.may_regroup_bare())
-    more = good and (bool(loose) or len(unused) > 1) and has_room(board, draft)
-    codes = ends(board, complete, more)
+    loose = draft.loose(state.own_sets())
+    good = bool(draft.chosen) and state.is_good(Set(draft.chosen))
+    complete = good and not loose and (len(unused) < len(hand) or state.may_regroup_bare())
+    more = good and (bool(loose) or len(unused) > 1) and has_room(state, draft)
+    codes = ends(state, complete, more)
     if not used:
-        codes += [BREAKS + place for place in range(draft.broken[-1] + 1, len(board.own_sets()))]
+        codes += [BREAKS + place for place in range(draft.broken[-1] + 1, len(state.own_sets()))]
     cards = sorted(loose + unused) if len(unused) > 1 else sorted(loose)
-    return codes + [GIVES + card for card in cards if draft.may_follow(card, board.rules.tabletop)]
+    return codes + [GIVES + card for card in cards if draft.may_follow(card, state.rules.tabletop)]
 
 
-def has_room(board: Board, draft: Draft) -> bool:
+def has_room(state: AbsoluteState, draft: Draft) -> bool:
     """Is there a name for one more set?"""
-    return len(board.own_sets()) - len(draft.broken) + len(draft.groups) + 1 < MOST_SETS
+    return len(state.own_sets()) - len(draft.broken) + len(draft.groups) + 1 < MOST_SETS

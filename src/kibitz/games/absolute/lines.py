@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from kibitz.core.errors import KibitzError, NeverOffered, UnknownChoice
-from kibitz.games.absolute.board import PLAYING, SWAPPING
 from kibitz.games.absolute.cards import CARD, FACES
 from kibitz.games.absolute.choices import (
     ADDS,
@@ -27,7 +26,7 @@ from kibitz.games.absolute.choices import (
     set_name,
 )
 from kibitz.games.absolute.draft import NOTHING
-from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import PLAYING, SWAPPING, AbsoluteState
 
 LONGEST = 1000
 MINUS = str.maketrans("−–", "--")
@@ -92,13 +91,13 @@ def number(text: str) -> int:
     return min(int(text), 9999)
 
 
-def read(play: AbsolutePlay, text: str) -> list[int]:
+def read(play: AbsoluteState, text: str) -> list[int]:
     """The choices that a text stands for; phases that it skips are declined."""
     line = read_line(text)
     return [*skipped(play, line.verb), *codes_of(line, int(play.turn))]
 
 
-def skipped(play: AbsolutePlay, verb: str) -> list[int]:
+def skipped(play: AbsoluteState, verb: str) -> list[int]:
     """After the draw, what comes later may be said at once."""
     if play.draft.kind != NOTHING or verb == "swap":
         return []
@@ -152,7 +151,7 @@ def parts(groups: list[list[int]]) -> list[int]:
 # ---- and back
 
 
-def write(play: AbsolutePlay, codes: list[int]) -> list[str]:
+def write(play: AbsoluteState, codes: list[int]) -> list[str]:
     """What a person would type for these choices, line by line; what a line declines by itself is not written."""
     ahead, before = play.copy(), play.copy()
     lines: list[str] = []
@@ -168,7 +167,7 @@ def write(play: AbsolutePlay, codes: list[int]) -> list[str]:
     return lines + [notation(code) for code in open_]
 
 
-def whole_moves(play: AbsolutePlay, codes: list[int]) -> list[list[int]]:
+def whole_moves(play: AbsoluteState, codes: list[int]) -> list[list[int]]:
     """The choices of each move together; of a move that was begun before, or is not complete, each one alone."""
     ahead = play.copy()
     moves: list[list[int]] = []
@@ -211,7 +210,7 @@ def cards_text(them: list[int]) -> str:
     return " ".join(FACES[card] for card in them)
 
 
-def read_or_nothing(play: AbsolutePlay, text: str) -> list[int]:
+def read_or_nothing(play: AbsoluteState, text: str) -> list[int]:
     try:
         return read(play, text)
     except KibitzError:

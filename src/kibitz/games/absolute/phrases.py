@@ -6,11 +6,7 @@ from collections.abc import Iterable
 
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games.absolute.cards import FACES
-from kibitz.games.absolute.choices import (
-    GIVES,
-    NEXT,
-    TAKES,
-)
+from kibitz.games.absolute.choices import GIVES, NEXT, TAKES
 from kibitz.games.absolute.draft import ADD, REGROUP, SWAP
 from kibitz.games.absolute.parts import TO_GO_OUT, Set
 from kibitz.games.absolute.rules import AbsolutePlay

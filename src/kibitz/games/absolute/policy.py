@@ -11,7 +11,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kibitz.games.absolute.board import DRAWING, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import CARDS, insert
 from kibitz.games.absolute.choices import (
     ADDS,
@@ -35,6 +34,7 @@ from kibitz.games.absolute.moves import given_and_taken, swaps
 from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Set, after_swap, with_zero
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.solver import NEVER, POINT, Leaves, Plan, Solver
+from kibitz.games.absolute.state import DRAWING, PLAYING, SWAPPING
 
 BOUND: Final = 13  # items that it arranges at once
 SAMPLES: Final = 6  # cards that the deck might bring

@@ -19,12 +19,12 @@ from __future__ import annotations
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, check_derived, number, show
-from kibitz.games.absolute.board import DRAWING, OVER, PHASES, PLAYING
 from kibitz.games.absolute.cards import CARD, CARDS, FACES
 from kibitz.games.absolute.choices import CANCEL, CODES, CONFIRM, MOST_SETS
 from kibitz.games.absolute.draft import MOST_REPEATS
 from kibitz.games.absolute.parts import Rules, Set, keeps_number, with_zero
 from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import DRAWING, OVER, PHASES, PLAYING
 from kibitz.games.absolute.writing import write_view
 
 REQUIRED = ["game", "turn", "phase", "hands", "sets"]

@@ -8,7 +8,6 @@ from kibitz.core.game import Json, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Presentation, Preview, Reason, Touch
 from kibitz.games.absolute import lines, pointing, reasons
-from kibitz.games.absolute.board import DISCARDING
 from kibitz.games.absolute.cards import CARD, FACES, cards_of
 from kibitz.games.absolute.choices import CHOICES, CONFIRM, DISCARD, DISCARDS, MOST_SETS, TAKES, name_text, set_name
 from kibitz.games.absolute.draft import NOTHING, SWAP
@@ -16,6 +15,7 @@ from kibitz.games.absolute.events import ENDS
 from kibitz.games.absolute.parts import DOUBLES, MOST_IN_HAND, Set, hand_penalty
 from kibitz.games.absolute.phrases import cards, changed_sets, composing, given_in, last_card, signed
 from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import DISCARDING
 
 
 @final

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kibitz.core.errors import NeverOffered
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Reason
-from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 from kibitz.games.absolute.cards import FACES, can_stand, is_zero, number_of
 from kibitz.games.absolute.choices import ADDS, CHOICES, CODES, MOST_SETS, NO_SWAP, SWAPS, name_text, set_name
 from kibitz.games.absolute.draft import NOTHING, REGROUP
@@ -14,6 +13,7 @@ from kibitz.games.absolute.moves import worth_in
 from kibitz.games.absolute.parts import MOST_IN_HAND, SMALLEST, Set, home_of, keeps_number, merged
 from kibitz.games.absolute.phrases import cards, signed
 from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 
 ALLOWED = Reason("", Phrase("why-allowed"))
 

@@ -7,7 +7,6 @@ brings is never looked at, nor are the hands of the others: only how many cards 
 from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
-from kibitz.games.absolute.board import DISCARDING
 from kibitz.games.absolute.cards import CARDS, FACES, is_zero, number_of, size_of
 from kibitz.games.absolute.choices import CONFIRM, DECK, DISCARD, DISCARDS, DONE, HOLD, NO_SWAP
 from kibitz.games.absolute.draft import SWAP, Draft
@@ -15,6 +14,7 @@ from kibitz.games.absolute.moves import best_new_set, evens, new_sets
 from kibitz.games.absolute.parts import DOUBLES, MOST_IN_HAND, TO_GO_OUT, Set, hand_penalty
 from kibitz.games.absolute.phrases import cards, signed
 from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import DISCARDING
 
 MOST = 3
 LARGE = 8  # a card of this number is dear to be left with

@@ -19,9 +19,8 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Outcome, Position, Prompt, View
-from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PHASES, PLAYING, SWAPPING, Board
-from kibitz.games.absolute.cards import CARDS, bits_of, insert, size_of
+from kibitz.core.game import Game, Outcome, Position, View
+from kibitz.games.absolute.cards import insert
 from kibitz.games.absolute.choices import (
     ADDS,
     BREAKS,
@@ -38,38 +37,27 @@ from kibitz.games.absolute.choices import (
     SWAPS,
     set_name,
 )
+from kibitz.games.absolute.composed import add, lay, regroup, swap
 from kibitz.games.absolute.draft import ADD, EMPTY, LAY, NOTHING, REGROUP, SWAP, Draft, next_parts
 from kibitz.games.absolute.events import (
-    ADDED,
-    ADDED_TO,
     CLOSED,
-    COUNTED,
-    COUNTED_HAND,
-    DEALT,
     DISCARDED,
     DREW,
-    ENDED,
-    FORMED,
     HANDS,
     HELD,
-    LAID,
     PICKED,
-    REGROUPED,
-    REMOVED,
-    SCORED,
-    SETS,
-    SWAPPED,
-    SWAPPED_OWN,
     THE_DECK,
     THE_DISCARD,
     TURN,
     TURNED_UP,
     WENT_OUT,
 )
+from kibitz.games.absolute.lines import read
 from kibitz.games.absolute.moves import Gifts, additions, any_picks, can_swap, evens, new_sets, swaps
-from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Rules, Set, after_swap, hand_penalty, merged, with_zero
-
-HAND_SIZE: Final = 5
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Rules, Set, with_zero
+from kibitz.games.absolute.rounds import deal, tell_gathering, tell_scores
+from kibitz.games.absolute.state import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, AbsoluteState
+from kibitz.games.absolute.writing import write_position, write_view
 
 CLOSED_BY_A_SEAT: Final = 0
 BY_TURN_LIMIT: Final = 1
@@ -77,12 +65,12 @@ BY_NOTHING_TO_DRAW: Final = 2
 
 
 @final
-class AbsolutePlay(Board):
+class AbsolutePlay(AbsoluteState):
     """A game of Absolute in progress."""
 
     def copy(self) -> AbsolutePlay:
         hands = [hand[:] for hand in self.hands]
-        twin = AbsolutePlay(self._game, self.rules, hands, [row[:] for row in self.sets])
+        twin = AbsolutePlay(self.game, self.rules, hands, [row[:] for row in self.sets])
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
         twin.box = self.box
@@ -109,15 +97,7 @@ class AbsolutePlay(Board):
         twin.picks = self.picks
         return twin
 
-    def seat(self) -> int:
-        return -1 if self.phase == OVER else self.turn
-
     # ---- what may be chosen
-
-    def prompt(self) -> Prompt:
-        """The phase; whoever can neither swap nor play need not be asked."""
-        routine = self.draft.kind == NOTHING and (self.phase == SWAPPING or self.phase == PLAYING)
-        return Prompt(PHASES[self.phase], routine)
 
     @property
     def legal(self) -> list[int]:
@@ -287,73 +267,15 @@ class AbsolutePlay(Board):
         draft = self.draft
         self.draft = EMPTY
         if draft.kind == SWAP:
-            self.swap(draft, heard)
+            swap(self, draft, heard)
+            self.begin_play()
         elif draft.kind == LAY:
-            self.lay(draft, heard)
+            lay(self, draft, heard)
         elif draft.kind == ADD:
-            self.add(draft, heard)
+            add(self, draft, heard)
         else:
-            self.regroup(draft, heard)
+            regroup(self, draft, heard)
         self.picks = None
-
-    def swap(self, draft: Draft, heard: list[Event] | None) -> None:
-        """Hand cards for cards of a set; it is no play (AZ-13, AZ-18)."""
-        owner, place, seat = int(draft.target // MOST_SETS), int(draft.target % MOST_SETS), int(self.turn)
-        old = self.sets[owner][place]
-        new = after_swap(old, draft.chosen, draft.taken)
-        self.put_out(draft.chosen, owner, heard)
-        for card in draft.taken:
-            self.gain(card)
-            if heard is not None:
-                heard.append(moved(card, SETS, owner, HANDS, seat))
-        self.sets[owner][place] = new
-        if heard is not None:
-            given, taken = bits_of(draft.chosen), bits_of(draft.taken)
-            if owner == seat:
-                heard.append(Event(SWAPPED_OWN, (seat, given, taken, old.points(), new.points())))
-            else:
-                heard.append(Event(SWAPPED, (seat, owner, given, taken, old.points(), new.points())))
-        self.begin_play()
-
-    def lay(self, draft: Draft, heard: list[Event] | None) -> None:
-        """A new set goes to the end of the row (AZ-20)."""
-        seat = int(self.turn)
-        new = Set(draft.chosen)
-        self.played += new.size
-        self.put_out(new.cards, seat, heard)
-        self.own_sets().append(new)
-        if heard is not None:
-            heard.append(Event(LAID, (seat, bits_of(new.cards), new.points())))
-
-    def add(self, draft: Draft, heard: list[Event] | None) -> None:
-        """Hand cards join a set, which keeps its place (AZ-21)."""
-        owner, place, seat = int(draft.target // MOST_SETS), int(draft.target % MOST_SETS), int(self.turn)
-        old = self.sets[owner][place]
-        new = merged(old, draft.chosen)
-        self.played += len(draft.chosen)
-        self.put_out(draft.chosen, owner, heard)
-        self.sets[owner][place] = new
-        if heard is None:
-            return
-        if owner == seat:
-            heard.append(Event(ADDED, (seat, bits_of(draft.chosen), old.points(), new.points())))
-        else:
-            heard.append(Event(ADDED_TO, (seat, owner, bits_of(draft.chosen), old.points(), new.points())))
-
-    def regroup(self, draft: Draft, heard: list[Event] | None) -> None:
-        """The broken sets go, the new ones come to the end of the row (AZ-22, AZ-23)."""
-        seat = int(self.turn)
-        before = self.table_points(seat)
-        hand = self.hand()
-        played = [card for card in draft.used() if card in hand]
-        self.played += len(played)
-        self.bare += 0 if played else 1
-        self.put_out(played, seat, heard)
-        made = draft.sets()
-        self.sets[seat] = [row for place, row in enumerate(self.own_sets()) if place not in draft.broken] + made
-        if heard is not None:
-            heard.append(Event(REGROUPED, (seat, before, self.table_points(seat))))
-            heard += [Event(FORMED, (seat, bits_of(row.cards), row.points())) for row in made]
 
     def end_play(self) -> None:
         """What counts for going out is how many sets lie there now (AZ-30, AZ-42)."""
@@ -421,22 +343,6 @@ class AbsolutePlay(Board):
             heard.append(Event(TURN, (int(self.turn),)))
         self.begin_draw()
 
-    def remove_wrong(self, heard: list[Event] | None) -> None:
-        """Illegal sets, whoever owns them, go to the discard pile, the lowest absolute number on top (AZ-42)."""
-        for seat, rows in enumerate(self.sets):
-            for row in rows:
-                if not row.legal():
-                    self.discard_set(seat, row, heard)
-            self.sets[seat] = [row for row in rows if row.legal()]
-
-    def discard_set(self, seat: int, row: Set, heard: list[Event] | None) -> None:
-        for card in sorted(row.cards, key=lambda card: -size_of(card)):
-            self.discard.append(card)
-            if heard is not None:
-                heard.append(moved(card, SETS, seat, THE_DISCARD, NO_SEAT))
-        if heard is not None:
-            heard.append(Event(REMOVED, (seat, bits_of(row.cards))))
-
     def go_out(self, heard: list[Event] | None) -> None:
         """The first to go out is the Closer; the sets are locked from now on (AZ-17, AZ-30, AZ-32, AZ-33)."""
         if heard is not None:
@@ -448,58 +354,19 @@ class AbsolutePlay(Board):
     def end_round(self, why: int, heard: list[Event] | None) -> None:
         """All hands are shown and counted (AZ-32, AZ-34, AZ-40)."""
         if heard is not None:
-            self.tell_scores(why, heard)
+            tell_scores(self, why, heard)
         self.known = sorted([card for hand in self.hands for card in hand])
         self.idle = 0
         self.totals = [total + self.points(seat) for seat, total in enumerate(self.totals)]
         if self.round >= self.rules.rounds:
             self.phase = OVER
         else:
-            self.gather(heard)
+            if heard is not None:
+                tell_gathering(self, heard)
             self.starter = (self.starter + 1) % len(self.hands)
             self.round += 1
-            self.deal(heard)
-
-    def tell_scores(self, why: int, heard: list[Event]) -> None:
-        heard.append(Event(ENDED, (why, int(self.round))))
-        for seat, hand in enumerate(self.hands):
-            for card in hand:
-                if card not in self.known:
-                    heard.append(moved(card, HANDS, seat, HANDS, seat))  # it is shown
-            for row in self.sets[seat]:
-                count = row.count()
-                steps = (count.base, count.extra, count.runs, count.double, count.points)
-                heard.append(Event(COUNTED, (seat, bits_of(row.cards), *steps)))
-            penalty = hand_penalty(hand)
-            if hand:
-                heard.append(Event(COUNTED_HAND, (seat, bits_of(hand), penalty)))
-            points = self.points(seat)
-            heard.append(Event(SCORED, (seat, points + penalty, penalty, points, self.totals[seat] + points)))
-
-    def deal(self, heard: list[Event] | None) -> None:
-        """All cards shuffled, five to each, one turned up (AZ-3, AZ-4)."""
-        seats = len(self.hands)
-        cards = list(range(CARDS))
-        self.shuffle(cards)
-        self.hands = [sorted(cards[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]) for seat in range(seats)]
-        self.sets = [[] for _ in range(seats)]
-        self.discard = [cards[seats * HAND_SIZE]]
-        self.deck = cards[seats * HAND_SIZE + 1 :]
-        self.box = []
-        self.known = []
-        self.batch = [0] * CARDS
-        self.newest = 0
-        self.out = []
-        self.most_sets = [0] * seats
-        self.turns = 0
-        self.idle = 0
-        self.turn = self.starter
-        if heard is not None:
-            for seat, hand in enumerate(self.hands):
-                heard += [moved(card, THE_DECK, NO_SEAT, HANDS, seat, 1 << seat) for card in hand]
-            heard.append(moved(self.discard[0], THE_DECK, NO_SEAT, THE_DISCARD, NO_SEAT))
-            heard.append(Event(DEALT, (int(self.starter), int(self.round))))
-        self.begin_turn(heard)
+            deal(self, heard)
+            self.begin_turn(heard)
 
     def outcome(self) -> Outcome | None:
         """The highest total wins; equal totals share the win (AZ-41)."""
@@ -510,22 +377,16 @@ class AbsolutePlay(Board):
             [seat for seat, total in enumerate(self.totals) if total == most], self.totals[:], "rounds-played"
         )
 
-    # ---- for the outside (imported late: those modules know this class)
+    # ---- as text and plain data
+
+    def read(self, text: str) -> list[int]:
+        return read(self, text)
 
     def view(self, seat: int) -> View:
-        from kibitz.games.absolute.writing import write_view
-
         return write_view(self, seat)
 
     def position(self) -> Position:
-        from kibitz.games.absolute.writing import write_position
-
         return write_position(self)
-
-    def read(self, text: str) -> list[int]:
-        from kibitz.games.absolute.lines import read
-
-        return read(self, text)
 
 
 def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbsolutePlay:
@@ -534,5 +395,6 @@ def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> Absolu
     play.totals = [0] * seats
     play.seed = seed
     play.starter = first
-    play.deal(None)
+    deal(play, None)
+    play.begin_turn(None)
     return play

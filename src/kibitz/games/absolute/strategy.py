@@ -9,13 +9,13 @@ from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.core.strategy import Strategy
 from kibitz.games.absolute import remarks
-from kibitz.games.absolute.board import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 from kibitz.games.absolute.choices import DISCARDS, DONE, HOLD, NO_SWAP
 from kibitz.games.absolute.moves import best_new_set
 from kibitz.games.absolute.parts import TO_GO_OUT, hand_penalty
 from kibitz.games.absolute.policy import USUAL, Thinker, choose, first_move, swap_choices
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.solver import Leaves, Solver
+from kibitz.games.absolute.state import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING
 
 DISCARDS_TRIED: Final = 4
 SWAPS_SEEN: Final = 10  # at first sight

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from kibitz.core.game import Json, Position, View
-from kibitz.games.absolute.board import OVER, PHASES, PLAYING
 from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.choices import CHOICES
 from kibitz.games.absolute.draft import NOTHING
 from kibitz.games.absolute.parts import DOUBLES, Set, hand_penalty
-from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import OVER, PHASES, PLAYING, AbsoluteState
 
 
 def texts(cards: list[int]) -> list[Json]:
     return [FACES[card] for card in cards]
 
 
-def write_position(play: AbsolutePlay) -> Position:
+def write_position(play: AbsoluteState) -> Position:
     """Everything, in the form that ``load`` takes."""
     position = write_open(play)
     position["hands"] = [texts(hand) for hand in play.hands]
@@ -27,7 +26,7 @@ def write_position(play: AbsolutePlay) -> Position:
     return position
 
 
-def write_secrets(play: AbsolutePlay) -> Position:
+def write_secrets(play: AbsoluteState) -> Position:
     """What only the seat in turn knows of its turn: what it is composing, and what it has dropped."""
     secrets: Position = {"drops": int(play.drops)}
     if play.draft.kind != NOTHING:
@@ -35,7 +34,7 @@ def write_secrets(play: AbsolutePlay) -> Position:
     return secrets
 
 
-def write_open(play: AbsolutePlay) -> Position:
+def write_open(play: AbsoluteState) -> Position:
     """What everybody may know."""
     position: Position = {
         "game": play.game.name,
@@ -65,13 +64,13 @@ def write_open(play: AbsolutePlay) -> Position:
     return position
 
 
-def old_batches(play: AbsolutePlay) -> dict[str, Json]:
+def old_batches(play: AbsoluteState) -> dict[str, Json]:
     """The cards of earlier shuffles that are hidden in hands: everybody knows which they are."""
     hidden = sorted(card for seat in range(play.seats) for card in play.hidden(-1, seat))
     return {FACES[card]: play.batch[card] for card in hidden if play.batch[card] != play.newest}
 
 
-def write_view(play: AbsolutePlay, seat: int) -> View:
+def write_view(play: AbsoluteState, seat: int) -> View:
     """What everybody may know, ``seat``'s own hand, and what it has seen of the others."""
     view = write_open(play)
     known: list[Json] = [texts([card for card in hand if card in play.known]) for hand in play.hands]
@@ -94,7 +93,7 @@ def write_view(play: AbsolutePlay, seat: int) -> View:
     return view
 
 
-def write_hidden(play: AbsolutePlay, seat: int) -> dict[str, Json]:
+def write_hidden(play: AbsoluteState, seat: int) -> dict[str, Json]:
     """Of earlier shuffles: how many unknown cards each hand has from there."""
     hidden: dict[str, Json] = {}
     for batch in sorted({play.batch[card] for other in range(play.seats) for card in play.hidden(-1, other)}):

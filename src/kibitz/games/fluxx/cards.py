@@ -110,6 +110,8 @@ class Step:
         self.plays: Final = plays  # of a temporary hand: how many are played
         self.last = False  # of its card's steps
         self.asks: Final = verb in (DISCARD, STEAL, TAKE, MOVE, PLAY, HOLD, KEEP) and much != ALL  # for cards
+        # whether there is something to choose from, only the owner of the hand can tell
+        self.private: Final = verb == DISCARD and place == IN_HAND and kinds != ANY_KIND
         self.draws: Final = verb in (DRAW_N, PLAY_TOP, DRAW_AND_PLAY, DRAW_AND_GIVE, ALL_DRAW)
 
 

@@ -1,114 +1,130 @@
-"""How far everybody is from the goals of Fluxx, now and once a choice has worked: what the remarks are made of.
-
-The table after a choice is a copy on which only the cards travel that the choice is about. Nothing is drawn, shuffled
-or answered on it, so it shows nothing that the deciding seat cannot know.
-"""
+"""Goals of Fluxx: who meets one, who is blocked, who wins."""
 
 from __future__ import annotations
 
-from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_CREEPER, ON_THEFT, RULE
-from kibitz.games.fluxx.choices import CARD, SEAT
-from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
-from kibitz.games.fluxx.frames import Window
-from kibitz.games.fluxx.policy import missing
-from kibitz.games.fluxx.rules import FluxxPlay, trigger_of
+from typing import Final
 
-FAR = 99
-PLAYING = ("play", "play-these", "play-again")
-DISCARDING = ("discard-cards", "drop-goal", "table-limit", "hand-limit", "discard", "discard-or-random")
+from kibitz.games.fluxx.cards import CREEPER, EVERYONE_BLOCKED, IN_HAND, IN_PLAY, NOBODY, Clause
+from kibitz.games.fluxx.events import BLOCKED, GOALS, HAND, TABLE, TIED, WON
+from kibitz.games.fluxx.frame import NOTHING
+from kibitz.games.fluxx.state import FluxxState
+from kibitz.games.fluxx.travel import FluxxTravel
 
-
-# ---- goals
+EVERY_SEAT: Final = [list(range(seats)) for seats in range(7)]
+ONE_SEAT: Final = [[seat] for seat in range(6)]
 
 
-def lack(play: FluxxPlay, seat: int, goal: int) -> int:
-    """How many cards a seat lacks for a goal in play; far, if that is not in play."""
-    return missing(play, seat, goal) if play.table.where[goal] == GOALS else FAR
+def judge(play: FluxxTravel) -> bool:
+    """Exactly one player who meets a goal and is not blocked ends the game."""
+    winner, won_by, several = -1, -1, False
+    blocked = -1
+    for goal in play.table.piles[GOALS]:
+        for seat in close_to(play, goal):
+            if not meets(play, seat, goal):
+                continue
+            if is_blocked(play, seat, goal):
+                blocked = goal * 8 + seat
+            elif winner < 0:
+                winner, won_by = seat, goal
+            elif winner != seat:
+                several = True
+    if winner >= 0 and not several:
+        play.tell(WON, (winner, won_by, won_by))
+        play.finish(winner, 0)
+        return True
+    tell_near(play, blocked, won_by if several else -1)
+    return False
 
 
-def winner(play: FluxxPlay) -> tuple[int, int]:
+def close_to(play: FluxxState, goal: int) -> list[int]:
+    """The seats that may meet a goal: if it needs a certain card, only whoever has that."""
+    key = play.deck.cards[goal].key_card
+    if key < 0:
+        return EVERY_SEAT[play.n]
+    place = play.table.where[key]
+    return ONE_SEAT[place - TABLE] if place >= TABLE else NOTHING
+
+
+def tell_near(play: FluxxTravel, blocked: int, tied: int) -> None:
+    """A goal that is met without a winner is told once."""
+    near = tied * 8 + 7 if tied >= 0 else blocked
+    if near >= 0 and near != play.near:
+        if tied >= 0:
+            tell_tied(play)
+        else:
+            tell_blocked(play, blocked & 7, blocked >> 3)
+    play.near = near
+
+
+def tell_blocked(play: FluxxTravel, seat: int, goal: int) -> None:
+    """Who meets which goal, and a Creeper that stops the win, with whoever has it; how many more do."""
+    stops = blockers(play, seat)
+    by = stops[0]
+    play.tell(BLOCKED, (seat, goal, by * 8 + play.table.owner(by), len(stops) - 1))
+
+
+def tell_tied(play: FluxxTravel) -> None:
+    """Two of those who meet a goal at the same moment: each with one that it meets."""
+    first, theirs = -1, -1
+    for goal in play.table.piles[GOALS]:
+        for seat in close_to(play, goal):
+            if not meets(play, seat, goal) or is_blocked(play, seat, goal):
+                continue
+            if first < 0:
+                first, theirs = seat, goal
+            elif seat != first:
+                play.tell(TIED, (theirs, first, seat, goal, 1 if goal == theirs else 2))
+                return
+
+
+def meets(play: FluxxState, seat: int, goal: int) -> bool:
+    for clause in play.deck.cards[goal].needs:
+        if not fulfils(play, seat, clause):
+            return False
+    return True
+
+
+def fulfils(play: FluxxState, seat: int, clause: Clause) -> bool:
+    table = play.table
+    if len(clause.cards) > 0:
+        count = 0
+        for card in clause.cards:
+            if table.where[card] == TABLE + seat:
+                count += 1
+    elif clause.place == IN_HAND:
+        count = len(table.piles[HAND + seat])
+    elif clause.kinds == CREEPER:
+        count = table.streets if clause.place == IN_PLAY else table.creepers[seat]
+    else:
+        count = table.keepers[seat]
+    return count >= clause.count
+
+
+def is_blocked(play: FluxxState, seat: int, goal: int) -> bool:
+    """Creepers stop a win, unless the goal requires one."""
+    if play.blocks == NOBODY or play.deck.cards[goal].needs_creeper:
+        return False
+    if play.blocks == EVERYONE_BLOCKED:
+        return play.table.streets > 0
+    return play.table.creepers[seat] > 0
+
+
+def blockers(play: FluxxState, seat: int) -> list[int]:
+    """The Creepers that stop a seat from winning with a goal that requires none."""
+    if play.blocks == NOBODY:
+        return []
+    found: list[int] = []
+    for other in range(play.n):
+        if other == seat or play.blocks == EVERYONE_BLOCKED:
+            found += play.on_table(other, CREEPER)
+    return found
+
+
+def winner(play: FluxxState) -> tuple[int, int]:
     """Who alone would win as the table lies, and with which goal; -1 if nobody."""
     found: list[tuple[int, int]] = []
     for goal in play.table.piles[GOALS]:
         for seat in range(play.n):
-            if play.meets(seat, goal) and not play.is_blocked(seat, goal):
+            if meets(play, seat, goal) and not is_blocked(play, seat, goal):
                 found.append((seat, goal))
     return found[0] if len({seat for seat, _ in found}) == 1 else (-1, -1)
-
-
-# ---- the table after a choice
-
-
-def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
-    """The table once a choice has worked; None, if chance or others decide what it brings."""
-    seat, name = play.decider, play.prompt_name()
-    made = play.game.choices[code]
-    frame = play.stack[-1] if play.stack else None
-    ahead = play.copy()
-    if name == "move-to" and frame is not None and made.verb == "seat":
-        return carried(ahead, frame.cards[0], TABLE + code - SEAT)
-    if made.verb != "card" or isinstance(frame, Window):
-        return None
-    card = code - CARD
-    if name in PLAYING:
-        return landed(ahead, seat, card) if play.deck.kinds[card] & (KEEPER | GOAL | RULE) else None
-    if name in DISCARDING:
-        return carried(ahead, card, DISCARD_PILE)
-    if name == "hold":
-        return carried(ahead, card, UNDER)
-    if name == "steal":
-        return carried(ahead, card, TABLE + seat)
-    if name == "take":
-        return carried(ahead, card, (TABLE if play.deck.kinds[card] == CREEPER else HAND) + seat)
-    if name == "swap" and frame is not None and frame.cards:
-        return carried(carried(ahead, frame.cards[0], TABLE + play.table.owner(card)), card, TABLE + seat)
-    return None
-
-
-def carried(ahead: FluxxPlay, card: int, target: int) -> FluxxPlay:
-    if ahead.table.where[card] != target:
-        ahead.table.move(card, target)
-        ahead.read_rules()
-    return ahead
-
-
-def landed(ahead: FluxxPlay, seat: int, card: int) -> FluxxPlay:
-    """A Keeper before its player; a goal or rule in the place of those that it replaces."""
-    kind, mine = ahead.deck.kinds[card], ahead.deck.cards[card]
-    if kind == KEEPER:
-        return carried(ahead, card, TABLE + seat)
-    if kind == RULE:
-        for old in ahead.table.piles[RULES][:]:
-            if mine.slot >= 0 and ahead.deck.cards[old].slot == mine.slot:
-                carried(ahead, old, DISCARD_PILE)
-        return carried(ahead, card, RULES)
-    if ahead.goals_allowed == 1:
-        for old in ahead.table.piles[GOALS][:]:
-            carried(ahead, old, DISCARD_PILE)
-    return carried(ahead, card, GOALS)
-
-
-def may_be_answered(play: FluxxPlay, code: int) -> bool:
-    """Could somebody stop it with a Surprise, for all that everybody knows?"""
-    name, seat, card = play.prompt_name(), play.decider, code - CARD
-    if name in PLAYING:
-        return play.could_answer(trigger_of(play.deck.kinds[card]), seat, -1)
-    if name not in ("steal", "take", "move-to"):
-        return False
-    target = seat
-    if name == "move-to":
-        target, card = code - SEAT, play.stack[-1].cards[0]
-    if play.deck.kinds[card] == CREEPER:
-        return play.could_answer(ON_CREEPER, seat, target)
-    owner = play.table.owner(card)
-    return play.deck.kinds[card] == KEEPER and owner >= 0 and play.could_answer(ON_THEFT, seat, owner)
-
-
-def may_be_cancelled(play: FluxxPlay) -> bool:
-    """Could somebody else cancel a Surprise of the seat that decides, or open the Cuffs, for all that it knows?"""
-    seat = play.decider
-    if play.holding() not in (-1, seat):
-        return True
-    others = [other for other in range(play.n) if other != seat and play.may_cancel(other)]
-    unknown = [card for card in play.deck.surprises if play.table.where[card] != HAND + seat]
-    return any(play.might_hold(other, card) for other in others for card in unknown)

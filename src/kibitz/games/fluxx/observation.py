@@ -14,10 +14,11 @@ from kibitz.core.bits import left_of, mixed, place_of
 from kibitz.core.game import Game
 from kibitz.core.observation import Observation, Plane
 from kibitz.core.rng import MASK
-from kibitz.games.fluxx.board import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1, Deck
+from kibitz.games.fluxx.choosing import Owe
+from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
-from kibitz.games.fluxx.frames import KEEPER_LIMIT, Frame, Give, Owe, Window
+from kibitz.games.fluxx.frame import KEEPER_LIMIT, Frame
 from kibitz.games.fluxx.planes import (
     AGES,
     ASK_NUMBERS,
@@ -42,9 +43,11 @@ from kibitz.games.fluxx.planes import (
     needs_of,
     planes,
 )
+from kibitz.games.fluxx.playing import Window
 from kibitz.games.fluxx.policy import missing
 from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.table import PUBLIC, Table
 
 if TYPE_CHECKING:

@@ -18,32 +18,13 @@ from kibitz.games.fluxx.cards import (
     SURPRISE,
     SWAP,
 )
+from kibitz.games.fluxx.choosing import PICKS, SEAT_PICKS, Confirm, DropGoal, Owe, Pick, PickSeat
+from kibitz.games.fluxx.drawing import Draw, Give, TempHand
 from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, GOALS, LIMBO, TABLE
-from kibitz.games.fluxx.frames import (
-    ANY_CARD,
-    HAND_LIMIT,
-    KEEPER_LIMIT,
-    OR_RANDOM,
-    PICKS,
-    PLAY_AT_ONCE,
-    SEAT_PICKS,
-    Confirm,
-    Draw,
-    DropGoal,
-    Frame,
-    Give,
-    Land,
-    NextTurn,
-    Owe,
-    Pick,
-    PickSeat,
-    Seize,
-    Shelve,
-    StealBack,
-    TempHand,
-    Window,
-)
-from kibitz.games.fluxx.rules import FluxxPlay, trigger_of
+from kibitz.games.fluxx.frame import ANY_CARD, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, PLAY_AT_ONCE, Frame
+from kibitz.games.fluxx.playing import Land, NextTurn, Seize, Shelve, StealBack, Window
+from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.surprises import trigger_of
 from kibitz.games.fluxx.verbs import MOST_CARDS, Carry
 
 OWED = [HAND_LIMIT, KEEPER_LIMIT, ANY_CARD, *(OR_RANDOM + 4 * kind for kind in KINDS.values())]

@@ -10,8 +10,9 @@ from typing import Final
 
 from kibitz.core.observation import Plane
 from kibitz.games.fluxx.cards import TRIGGERS, Card, Deck
+from kibitz.games.fluxx.choosing import PICKS, SEAT_PICKS
 from kibitz.games.fluxx.events import ENDS
-from kibitz.games.fluxx.frames import FRAMES, PICKS, SEAT_PICKS
+from kibitz.games.fluxx.frames import FRAMES
 from kibitz.games.fluxx.grammar import MOST_COUNT
 from kibitz.games.fluxx.rules import STAGES
 from kibitz.games.fluxx.verbs import Carry

@@ -5,8 +5,9 @@ from __future__ import annotations
 from kibitz.core.presentation import Touch
 from kibitz.games.fluxx.cards import GOAL, RULE
 from kibitz.games.fluxx.choices import CARD, DRAW
+from kibitz.games.fluxx.choosing import PickSeat
 from kibitz.games.fluxx.events import ASIDE, GOALS, PILES, RULES, look_of, owner_of
-from kibitz.games.fluxx.frames import PickSeat, Window
+from kibitz.games.fluxx.playing import Window
 from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
 

@@ -52,7 +52,8 @@ from kibitz.games.fluxx.cards import (
 )
 from kibitz.games.fluxx.choices import CARD, DONE, DRAW, END, NO, PASS, RANDOM, SEAT, YES
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE
-from kibitz.games.fluxx.frames import Frame, Window
+from kibitz.games.fluxx.frame import Frame
+from kibitz.games.fluxx.playing import Window
 from kibitz.games.fluxx.rules import TO_DISCARD, TO_DISCARD_KEEPER, TO_PLAY, FluxxPlay
 
 WIN: Final = 100_000

@@ -24,18 +24,9 @@ from collections.abc import Callable
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, number, show
-from kibitz.games.fluxx.board import NOT_YET, empty_table
-from kibitz.games.fluxx.cards import (
-    ACTION,
-    ANY_KIND,
-    CREEPER,
-    GOAL,
-    KEEPER,
-    RULE,
-    SET_DRAW,
-    Deck,
-)
+from kibitz.games.fluxx.cards import ACTION, ANY_KIND, CREEPER, GOAL, KEEPER, RULE, SET_DRAW, Deck
 from kibitz.games.fluxx.choices import MOST_SEATS
+from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.events import (
     ASIDE,
     DISCARD_PILE,
@@ -51,10 +42,13 @@ from kibitz.games.fluxx.events import (
     TABLE,
     UNDER,
 )
-from kibitz.games.fluxx.frames import AT_RANDOM, FRAMES, KEEPER_LIMIT, OR_RANDOM, Frame, Owe, Window
+from kibitz.games.fluxx.frame import AT_RANDOM, KEEPER_LIMIT, OR_RANDOM, Frame
+from kibitz.games.fluxx.frames import FRAMES
 from kibitz.games.fluxx.pending import check_pending
+from kibitz.games.fluxx.playing import Window
 from kibitz.games.fluxx.redeal import redeal
 from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.state import NOT_YET, empty_table
 from kibitz.games.fluxx.table import ALL_SEE, Table
 from kibitz.games.fluxx.verbs import Carry
 

@@ -21,14 +21,13 @@ from kibitz.games.fluxx.card_texts import (
     told,
     what,
 )
-from kibitz.games.fluxx.cards import (
-    ANY_KIND,
-    TRIGGERS,
-    Deck,
-)
+from kibitz.games.fluxx.cards import ANY_KIND, TRIGGERS, Deck
 from kibitz.games.fluxx.choices import CARD, SEAT, SIMPLE
+from kibitz.games.fluxx.choosing import Owe, Pick
+from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import HAND, UNDER
-from kibitz.games.fluxx.frames import HAND_LIMIT, KEEPER_LIMIT, Give, Owe, Pick, Seize, Window
+from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
+from kibitz.games.fluxx.playing import Seize, Window
 from kibitz.games.fluxx.rules import TO_PLAY, FluxxPlay
 
 TELLING = ("play", "play-these", "play-again", "react", "hand-limit", "discard", "discard-or-random")

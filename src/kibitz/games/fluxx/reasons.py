@@ -7,9 +7,13 @@ from kibitz.core.presentation import Reason
 from kibitz.games.fluxx.card_texts import card
 from kibitz.games.fluxx.cards import IF_CREEPER, IF_LOGO, IF_PLAY_LEFT, KEEPER, ON_SURPRISE, SURPRISE
 from kibitz.games.fluxx.choices import DRAW, END, PASS, RANDOM
+from kibitz.games.fluxx.choosing import Owe, PickSeat
+from kibitz.games.fluxx.drawing import Give, TempHand
 from kibitz.games.fluxx.events import HAND, RULES
-from kibitz.games.fluxx.frames import Give, Owe, PickSeat, TempHand, Window
+from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.powers import holds_condition
 from kibitz.games.fluxx.rules import TO_DRAW, TO_END, TO_PLAY, FluxxPlay
+from kibitz.games.fluxx.surprises import shielded
 
 
 def why_not(play: FluxxPlay, text: str) -> Reason:
@@ -72,7 +76,7 @@ def why_not_use(play: FluxxPlay, number: int) -> Reason:
         return Reason("FX-60", Phrase("why-turn-ended"))
     if number in play.used:
         return Reason("FX-44", Phrase("why-used", card=card(number)))
-    if not play.holds_condition(seat, each.condition):
+    if not holds_condition(play, seat, each.condition):
         return why_not_condition(number, each.condition)
     return Reason("FX-46", Phrase("why-nothing-to-do", card=card(number)))
 
@@ -123,7 +127,7 @@ def why_not_answer(play: FluxxPlay, frame: Window, number: int) -> Reason:
         return Reason("FX-29", Phrase("why-not-a-surprise", card=card(number)))
     if play.table.where[number] != HAND + frame.seat:
         return Reason("FX-8", Phrase("why-not-in-hand", card=card(number)))
-    if play.shielded() and frame.seat != play.turn:
+    if shielded(play) and frame.seat != play.turn:
         shield = next(each for each in play.deck.shields if play.table.owner(each) == play.turn)
         return Reason("FX-53", Phrase("why-shield", card=card(shield)))
     if frame.seat == play.turn and not frame.cards and frame.count & 7 != ON_SURPRISE:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from kibitz.core.rng import Rng
 from kibitz.games.fluxx.cards import CREEPER
+from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.events import ASIDE, DRAW_PILE, HAND
-from kibitz.games.fluxx.frames import AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, Frame, Owe
-from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.frame import AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, Frame
+from kibitz.games.fluxx.state import FluxxState
 
 
-def redeal(play: FluxxPlay, seat: int, seed: int) -> None:
+def redeal(play: FluxxState, seat: int, seed: int) -> None:
     """Hidden cards change places with others of the same batch; whatever is shuffled later is secret too."""
     rng = Rng(seed)
     table = play.table
@@ -29,10 +30,9 @@ def redeal(play: FluxxPlay, seat: int, seed: int) -> None:
         table.where[card], table.seen[card] = DRAW_PILE, 0
     play.stack = [refit(play, frame, seat, exchanged, rng) for frame in play.stack]
     table.seed = f"imagined {rng.next()}"
-    play.run()
 
 
-def hidden_cards(play: FluxxPlay, seat: int) -> dict[int, list[int]]:
+def hidden_cards(play: FluxxState, seat: int) -> dict[int, list[int]]:
     """What the seat cannot tell apart, by batch, in the order of the deck."""
     piles = [HAND + other for other in range(play.n) if other != seat] + [ASIDE, DRAW_PILE]
     unseen: dict[int, list[int]] = {}
@@ -41,12 +41,12 @@ def hidden_cards(play: FluxxPlay, seat: int) -> dict[int, list[int]]:
     return unseen
 
 
-def knows(play: FluxxPlay, seat: int, card: int) -> bool:
+def knows(play: FluxxState, seat: int, card: int) -> bool:
     """Does this seat (-1: a stranger) know where the card is?"""
     return knows_mask(play.table.seen[card], seat)
 
 
-def deal_hand(play: FluxxPlay, seat: int, other: int, unseen: dict[int, list[int]]) -> None:
+def deal_hand(play: FluxxState, seat: int, other: int, unseen: dict[int, list[int]]) -> None:
     """Another hand: what is known of it, and as many cards of each batch as are hidden in it."""
     hand = play.table.piles[HAND + other]
     known = sorted(card for card in hand if knows(play, seat, card))
@@ -58,7 +58,7 @@ def deal_hand(play: FluxxPlay, seat: int, other: int, unseen: dict[int, list[int
         play.table.where[card], play.table.seen[card] = HAND + other, 1 << other
 
 
-def deal_aside(play: FluxxPlay, seat: int, unseen: dict[int, list[int]]) -> dict[int, int]:
+def deal_aside(play: FluxxState, seat: int, unseen: dict[int, list[int]]) -> dict[int, int]:
     """Somebody else's temporary hand; which card took the place of which."""
     aside = play.table.piles[ASIDE]
     exchanged: dict[int, int] = {}
@@ -76,7 +76,7 @@ def knows_mask(seen: int, seat: int) -> bool:
     return (seen >> (seat if seat >= 0 else 6)) & 1 == 1
 
 
-def refit(play: FluxxPlay, frame: Frame, seat: int, exchanged: dict[int, int], rng: Rng) -> Frame:
+def refit(play: FluxxState, frame: Frame, seat: int, exchanged: dict[int, int], rng: Rng) -> Frame:
     """The same frame about the cards that lie there now."""
     if isinstance(frame, Owe):
         return choose_again(play, frame, seat, rng)
@@ -86,7 +86,7 @@ def refit(play: FluxxPlay, frame: Frame, seat: int, exchanged: dict[int, int], r
     return frame
 
 
-def choose_again(play: FluxxPlay, frame: Owe, seat: int, rng: Rng) -> Owe:
+def choose_again(play: FluxxState, frame: Owe, seat: int, rng: Rng) -> Owe:
     """What others have chosen from their hands is not known: any cards of those hands, or at random."""
     if frame.count == KEEPER_LIMIT:
         return frame

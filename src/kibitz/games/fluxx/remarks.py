@@ -34,8 +34,9 @@ from kibitz.games.fluxx.cards import (
 )
 from kibitz.games.fluxx.choices import CARD, PASS, SEAT
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE, UNDER
-from kibitz.games.fluxx.frames import HAND_LIMIT, KEEPER_LIMIT, Land, Seize, Window
-from kibitz.games.fluxx.goals import (
+from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
+from kibitz.games.fluxx.goals import blockers, is_blocked, winner
+from kibitz.games.fluxx.lookahead import (
     DISCARDING,
     FAR,
     PLAYING,
@@ -45,10 +46,10 @@ from kibitz.games.fluxx.goals import (
     landed,
     may_be_answered,
     may_be_cancelled,
-    winner,
 )
+from kibitz.games.fluxx.playing import Land, Seize, Window
+from kibitz.games.fluxx.powers import holds_condition, possible
 from kibitz.games.fluxx.rules import FluxxPlay
-from kibitz.games.fluxx.verbs import possible
 
 MOST = 3
 PREY = ("remark-could-win", "remark-could-take")
@@ -107,9 +108,9 @@ def own_goals(play: FluxxPlay, then: FluxxPlay, seat: int) -> list[Phrase]:
     said = []
     for goal in then.table.piles[GOALS]:
         before, now = lack(play, seat, goal), lack(then, seat, goal)
-        if now == 0 and then.is_blocked(seat, goal):
-            if before > 0 or then.blockers(seat) != play.blockers(seat):
-                said.append(Phrase("remark-blocked", goal=card(goal), card=card(then.blockers(seat)[0])))
+        if now == 0 and is_blocked(then, seat, goal):
+            if before > 0 or blockers(then, seat) != blockers(play, seat):
+                said.append(Phrase("remark-blocked", goal=card(goal), card=card(blockers(then, seat)[0])))
         elif now == 1 and before > 1:
             said.append(Phrase("remark-short", goal=card(goal)))
         elif now > before:
@@ -194,7 +195,7 @@ def of_rule(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
 
 def of_free_action(then: FluxxPlay, seat: int, rule: Card) -> list[Phrase]:
     """What a rule lets everybody do who may use it: at best, win with it in this very turn."""
-    if not then.holds_condition(seat, rule.condition):
+    if not holds_condition(then, seat, rule.condition):
         return [Phrase("remark-cannot-use")]
     said = [phrase for step in then.deck.program(rule.use) for phrase in of_step(then, step) if phrase.key in PREY]
     return said or [Phrase("remark-free-action", steps=program(then.deck, rule.use))]

@@ -17,71 +17,33 @@ from kibitz.core.errors import CannotJoin, GameIsOver
 from kibitz.core.event import Event
 from kibitz.core.game import Game, Position, Prompt, View
 from kibitz.core.game import Window as OpenWindow
-from kibitz.games.fluxx.board import IN_OPEN, NO_LIMIT, NOT_YET, Board, empty_table
-from kibitz.games.fluxx.cards import (
-    ALWAYS,
-    ANY_KIND,
-    CREEPER,
-    DISCARD,
-    DISCARD_HAND,
-    GOAL,
-    IF_CREEPER,
-    IF_LOGO,
-    IF_PLAY_LEFT,
-    IN_HAND,
-    KEEPER,
-    ON_ACTION,
-    ON_CREEPER,
-    ON_GOAL,
-    ON_KEEPER,
-    ON_RULE,
-    ON_SURPRISE,
-    ON_THEFT,
-    PLAY_ALL,
-    PLAY_ALL_BUT_1,
-    RULE,
-    SET_DRAW,
-    SET_PLAY,
-    SURPRISE,
-    Card,
-    Deck,
-    Step,
-)
+from kibitz.games.fluxx.cards import CREEPER, KEEPER, ON_CREEPER, ON_THEFT, PLAY_ALL_BUT_1, SET_DRAW, SET_PLAY, Deck
 from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS, PASS
+from kibitz.games.fluxx.choosing import DropGoal, Owe
+from kibitz.games.fluxx.drawing import Draw
 from kibitz.games.fluxx.events import (
     AGAIN,
-    ASIDE,
     CAPPED,
-    DISCARD_PILE,
     DRAW_PILE,
-    DREW,
     GOALS,
     HAND,
     JOINED,
     LIMBO,
-    PLACED,
     PLAYED,
-    RULES,
-    TABLE,
     TURN,
     UNDER,
     USED,
 )
-from kibitz.games.fluxx.frames import (
-    HAND_LIMIT,
-    KEEPER_LIMIT,
-    NOTHING,
-    TO_HAND,
-    Draw,
-    DropGoal,
-    Land,
-    NextTurn,
-    Owe,
-    Seize,
-    Window,
-)
-from kibitz.games.fluxx.table import PUBLIC
-from kibitz.games.fluxx.verbs import Carry, possible
+from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT, NOTHING, TO_HAND
+from kibitz.games.fluxx.goals import judge
+from kibitz.games.fluxx.playing import Land, NextTurn, Seize, Window
+from kibitz.games.fluxx.powers import might_use, usable
+from kibitz.games.fluxx.redeal import redeal
+from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, empty_table
+from kibitz.games.fluxx.surprises import could_answer, trigger_of
+from kibitz.games.fluxx.travel import IN_OPEN, FluxxTravel
+from kibitz.games.fluxx.verbs import Carry
+from kibitz.games.fluxx.writing import write_position, write_view
 
 # What a turn asks when nothing is half done.
 TO_DRAW: Final = 0
@@ -91,19 +53,15 @@ TO_DISCARD_KEEPER: Final = 3
 TO_END: Final = 4
 STAGES: Final = ["draw", "play", "hand-limit", "table-limit", "end"]
 
-DEALT_CARDS: Final = 3
 MOST_PLAYS: Final = 300  # cards played in one turn: no rulebook's game comes near, but a stranger's deck might
 
 
 @final
-class FluxxPlay(Board):
+class FluxxPlay(FluxxTravel):
     """A game of Fluxx in progress: who decides what, and when."""
 
-    def seat(self) -> int:
-        return -1 if self.over else self.decider
-
     def copy(self) -> FluxxPlay:
-        twin = FluxxPlay(self._game, self.deck, self.uses, self.table.copy(), self.n)
+        twin = FluxxPlay(self.game, self.deck, self.uses, self.table.copy(), self.n)
         twin.stack = self.stack[:]
         twin.logo = self.logo
         twin.cap = self.cap
@@ -186,7 +144,7 @@ class FluxxPlay(Board):
             self.stack.append(DropGoal(self.turn))
             return True
         in_open = self.changed & IN_OPEN
-        if goals and (in_open or self.deck.counts_hands) and self.judge():
+        if goals and (in_open or self.deck.counts_hands) and judge(self):
             return True
         if self.hand_limit != NO_LIMIT and self.enforce(HAND_LIMIT):
             return True
@@ -242,10 +200,10 @@ class FluxxPlay(Board):
         seat = self.turn
         self.many = 0
         hand = self.table.piles[HAND + seat]
-        uses = NOTHING if self.ended else self.usable(seat)
+        uses = NOTHING if self.ended else usable(self, seat)
         if self.drawn == NOT_YET and not self.ended:
             self.stage = TO_DRAW
-            if uses or self.might_use(seat):
+            if uses or might_use(self, seat):
                 return [DRAW, *uses]
             self.take_draw()
         elif self.plays_due():
@@ -257,7 +215,7 @@ class FluxxPlay(Board):
         elif self.table.keepers[seat] > self.keeper_limit and self.table.keepers[seat] > self.limit(seat, KEEPER_LIMIT):
             self.stage = TO_DISCARD_KEEPER
             return self.as_choices(self.on_table(seat, KEEPER)) + uses
-        elif not self.ended and (uses or self.might_use(seat)):
+        elif not self.ended and (uses or might_use(self, seat)):
             self.stage = TO_END
             return [END, *uses]
         else:
@@ -270,7 +228,7 @@ class FluxxPlay(Board):
         elif code == END:
             self.end_turn()
         elif code >= CARD + self.deck.size:
-            self.use(self._game.choices[code].args[0])
+            self.use(self.game.choices[code].args[0])
         elif self.stage == TO_PLAY:
             self.played += 1
             self.play_card(self.turn, code - CARD)
@@ -294,28 +252,6 @@ class FluxxPlay(Board):
         ):
             count = 2
         self.stack.append(Draw(self.turn, -1, 0, count, TO_HAND))
-
-    def plays_left(self) -> int:
-        """How many cards the active seat has still to play, as it stands."""
-        held = len(self.table.piles[HAND + self.turn])
-        if self.ended:
-            return 0
-        more = self.bonus(self.turn, SET_PLAY)
-        if self.play_rule == PLAY_ALL or (self.play_rule == PLAY_ALL_BUT_1 and more > 0):
-            return held
-        if self.play_rule == PLAY_ALL_BUT_1:
-            return held - 1 if held > 1 else 0
-        left = self.play_rule + more - self.played
-        return 0 if left < 0 else left if left < held else held
-
-    def plays_due(self) -> bool:
-        """Has the active seat still a card to play? (Asked often: it counts no more than it must.)"""
-        held = len(self.table.piles[HAND + self.turn])
-        if held == 0 or self.ended:
-            return False
-        if self.play_rule >= PLAY_ALL_BUT_1:
-            return self.play_rule == PLAY_ALL or held > 1 or self.bonus(self.turn, SET_PLAY) > 0
-        return self.played < self.play_rule or self.played < self.play_rule + self.bonus(self.turn, SET_PLAY)
 
     def end_turn(self) -> None:
         """The left neighbour is next, or the same seat again; late players come in before."""
@@ -368,98 +304,7 @@ class FluxxPlay(Board):
         self.tell(JOINED, (seat,))
         self.deal_hand(seat)
 
-    def deal_hand(self, seat: int) -> None:
-        """Three cards; Creepers are placed and replaced."""
-        left = DEALT_CARDS
-        while left > 0 and self.ready_to_draw():
-            creeper = self.table.kinds[self.table.piles[DRAW_PILE][-1]] == CREEPER
-            card = self.lift(seat, TABLE + seat if creeper else HAND + seat)
-            if creeper:
-                self.tell(PLACED, (seat, card))
-            else:
-                left -= 1
-        self.tell(DREW, (seat, DEALT_CARDS - left))
-
-    def break_off(self) -> None:
-        """The turn ends at once: what is unfinished is dropped, temporary hands are discarded."""
-        self.stack.clear()
-        for card in self.table.piles[ASIDE][:]:
-            self.toss(self.turn, card)
-        for card in self.table.piles[LIMBO][:]:
-            self.move(card, DISCARD_PILE)
-        self.ended = True
-
-    # ---- powers and free actions
-
-    def usable(self, seat: int) -> list[int]:
-        """The powers and free actions that can do something now."""
-        found: list[int] = []
-        uses, cards = self.uses, self.deck.cards
-        for card in self.table.piles[TABLE + seat]:
-            if uses[card] >= 0 and self.can_use(seat, cards[card]):
-                found.append(uses[card])
-        for card in self.table.piles[RULES]:
-            if uses[card] >= 0 and self.can_use(seat, cards[card]):
-                found.append(uses[card])
-        if len(found) > 1:
-            found.sort()
-        return found
-
-    def can_use(self, seat: int, card: Card) -> bool:
-        if self.used and card.number in self.used:
-            return False
-        if card.condition != ALWAYS and not self.holds_condition(seat, card.condition):
-            return False
-        at = card.use
-        while True:
-            step = self.deck.steps[at]
-            if not possible(self, seat, step):
-                return False
-            if step.last or step.verb in (DISCARD, DISCARD_HAND):  # what is discarded first may be drawn again
-                return True
-            at += 1
-
-    def holds_condition(self, seat: int, condition: int) -> bool:
-        if condition == IF_CREEPER:
-            return self.table.creepers[seat] > 0
-        if condition == IF_LOGO:
-            return (self.logo >> seat) & 1 == 1
-        return condition != IF_PLAY_LEFT or self.plays_due()
-
-    def might_use(self, seat: int) -> bool:
-        """Is there something to use that is not listed: a Creeper to be released, or a free action that only the own
-        hand could tell to be useless? Then it is asked all the same."""
-        if self.table.piles[UNDER] and self.holding() == seat:
-            return True
-        for card in self.table.piles[RULES] + self.table.piles[TABLE + seat]:
-            printed = self.deck.cards[card]
-            if printed.use < 0 or card in self.used or not self.holds_condition(seat, printed.condition):
-                continue
-            if self.might_do(seat, printed.use):
-                return True
-        return False
-
-    def might_do(self, seat: int, first: int) -> bool:
-        """Are there steps of which only the hand's owner can tell whether they can be done?"""
-        at = first
-        while True:
-            step = self.deck.steps[at]
-            if self.is_private(step) and self.might_hold_kind(seat, step.kinds):
-                return True
-            if step.last:
-                return False
-            at += 1
-
-    def might_hold_kind(self, seat: int, kinds: int) -> bool:
-        """Does everybody have to reckon with a card of these kinds in this hand?"""
-        for card in self.table.piles[HAND + seat]:
-            if self.table.seen[card] < PUBLIC or self.deck.kinds[card] & kinds:
-                return True
-        return False
-
-    def is_private(self, step: Step) -> bool:
-        """Can only the hand's owner tell whether the step has something to choose from?"""
-        return step.verb == DISCARD and step.place == IN_HAND and step.kinds != ANY_KIND
+    # ---- playing and answering
 
     def use(self, card: int) -> None:
         self.used = [*self.used, card]
@@ -469,19 +314,6 @@ class FluxxPlay(Board):
     def carry_out(self, seat: int, card: int, first: int) -> None:
         """Begin with the steps of a card."""
         self.stack.append(Carry(seat, card, -1, 0, first))
-
-    # ---- the Creeper under a Keeper
-
-    def with_release(self, offered: list[int]) -> list[int]:
-        """Its holder may release it at every decision of his own."""
-        if self.deck.holder < 0 or self.holding() != self.decider:
-            return offered
-        return sorted([*offered, self.uses[self.deck.holder]])
-
-    def releases(self, code: int) -> bool:
-        return self.deck.holder >= 0 and code == self.uses[self.deck.holder] and len(self.table.piles[UNDER]) > 0
-
-    # ---- playing and answering
 
     def play_card(self, seat: int, card: int) -> None:
         """A card is played; before it takes effect everybody else may answer."""
@@ -505,58 +337,9 @@ class FluxxPlay(Board):
             self.open_window(ON_CREEPER, card, seat, other)
 
     def open_window(self, trigger: int, card: int, actor: int, target: int) -> None:
-        if self.could_answer(trigger, actor, target):
+        if could_answer(self, trigger, actor, target):
             first = actor + 1 if actor + 1 < self.n else 0
             self.stack.append(Window(first, card, actor, trigger + 8 * (target + 1)))
-
-    def could_answer(self, trigger: int, actor: int, target: int) -> bool:
-        """Could anybody answer, for all that everybody knows? Only public knowledge decides whether it is asked."""
-        if trigger == ON_SURPRISE:
-            return self.could_cancel(actor)
-        holding = self.holding()
-        if holding >= 0 and holding != actor:
-            return True
-        for card in self.deck.answers[trigger]:
-            if self.table.seen[card] >= PUBLIC and self.table.where[card] < HAND:
-                continue  # it lies open
-            for seat in range(self.n):
-                if self.might_hold(seat, card) and self.may_answer(seat, trigger, actor, target):
-                    return True
-        return False
-
-    def could_cancel(self, actor: int) -> bool:
-        """Could anybody else cancel this seat's Surprise, for all that everybody knows?"""
-        holding = self.holding()
-        if holding >= 0 and holding != actor:
-            return True
-        for card in self.deck.surprises:
-            for seat in range(self.n):
-                if seat != actor and self.may_cancel(seat) and self.might_hold(seat, card):
-                    return True
-        return False
-
-    def might_hold(self, seat: int, card: int) -> bool:
-        if self.table.seen[card] >= PUBLIC:
-            return self.table.where[card] == HAND + seat
-        return self.table.hides(seat, card)
-
-    def may_answer(self, seat: int, trigger: int, actor: int, target: int) -> bool:
-        """Never in one's own turn nor against oneself; a theft only by its victim, a Creeper not by its receiver."""
-        if seat in (self.turn, actor) or self.shielded():
-            return False
-        if trigger == ON_THEFT:
-            return seat == target
-        return trigger != ON_CREEPER or seat != target
-
-    def may_cancel(self, seat: int) -> bool:
-        return seat == self.turn or not self.shielded()
-
-    def shielded(self) -> bool:
-        """Does a Keeper forbid all others to play Surprises in this turn?"""
-        for card in self.deck.shields:
-            if self.table.where[card] == TABLE + self.turn:
-                return True
-        return False
 
     # ---- for people and programs outside
 
@@ -571,31 +354,17 @@ class FluxxPlay(Board):
         """What is asked; of a finished game, what was asked last."""
         return self.stack[-1].prompt(self) if self.stack else STAGES[self.stage]
 
-    def view(self, seat: int) -> View:
-        from kibitz.games.fluxx import writing
+    # ---- as plain data
 
-        return writing.write_view(self, seat)
+    def view(self, seat: int) -> View:
+        return write_view(self, seat)
 
     def position(self) -> Position:
-        from kibitz.games.fluxx import writing
-
-        return writing.write_position(self)
+        return write_position(self)
 
     def redeal(self, seat: int, seed: int) -> None:
-        from kibitz.games.fluxx import redeal
-
-        redeal.redeal(self, seat, seed)
-
-
-def trigger_of(kind: int) -> int:
-    """What playing a card of this kind can be answered as."""
-    if kind == KEEPER:
-        return ON_KEEPER
-    if kind == GOAL:
-        return ON_GOAL
-    if kind == RULE:
-        return ON_RULE
-    return ON_SURPRISE if kind == SURPRISE else ON_ACTION
+        redeal(self, seat, seed)
+        self.run()
 
 
 def start(game: Game, deck: Deck, uses: list[int], seats: int, seed: str, first: int, logo: int, cap: int) -> FluxxPlay:

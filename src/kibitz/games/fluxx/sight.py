@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from kibitz.core.game import Json, View
-from kibitz.games.fluxx.cards import (
-    CREEPER,
-    SET_BLOCKS,
-    SET_DRAW,
-    SET_PLAY,
-    Card,
-    Deck,
-)
+from kibitz.games.fluxx.cards import CREEPER, SET_BLOCKS, SET_DRAW, SET_PLAY, Card, Deck
 
 
 def texts(value: Json) -> list[str]:

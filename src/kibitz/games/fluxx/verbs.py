@@ -21,9 +21,7 @@ from kibitz.games.fluxx.cards import (
     END_TURN,
     HOLD,
     IN_PLAY,
-    KEEPER,
     MIX,
-    OTHERS,
     OTHERS_DISCARD,
     PLAY_RANDOM,
     PLAY_TOP,
@@ -33,24 +31,14 @@ from kibitz.games.fluxx.cards import (
     TAKE_RANDOM,
     TRADE,
     UP_TO_HALF,
-    YOURS,
     Step,
 )
+from kibitz.games.fluxx.choosing import Confirm, Owe, Pick, PickSeat
+from kibitz.games.fluxx.drawing import Draw
 from kibitz.games.fluxx.events import DISCARD_PILE, HAND, KEPT, LIMBO, RULES, TABLE, UNDER
-from kibitz.games.fluxx.frames import (
-    ANY_CARD,
-    GIVE_OUT,
-    OR_RANDOM,
-    PLAY_AT_ONCE,
-    TO_HAND,
-    Confirm,
-    Draw,
-    Frame,
-    Owe,
-    Pick,
-    PickSeat,
-    Shelve,
-)
+from kibitz.games.fluxx.frame import ANY_CARD, GIVE_OUT, OR_RANDOM, PLAY_AT_ONCE, TO_HAND, Frame
+from kibitz.games.fluxx.playing import Shelve
+from kibitz.games.fluxx.powers import can_swap
 
 if TYPE_CHECKING:
     from kibitz.games.fluxx.rules import FluxxPlay
@@ -149,7 +137,7 @@ def pick(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
     there = len(play.candidates(seat, step))
     if step.verb == HOLD and len(play.table.piles[UNDER]) > 0:
         return
-    if there > 0 or play.is_private(step):
+    if there > 0 or step.private:
         most = (there + 1) // 2 if step.much == UP_TO_HALF else MOST_CARDS if step.much == ANY_NUMBER else step.count
         play.stack.append(Pick(seat, card, -1, most, at))
     else:
@@ -160,40 +148,3 @@ def swap(play: FluxxPlay, seat: int, card: int, at: int) -> None:
     """Ask for an own Keeper and another's; nobody, or the seat itself, without Keepers: no effect."""
     if can_swap(play, seat):
         play.stack.append(Pick(seat, card, -1, 2, at))
-
-
-def can_swap(play: FluxxPlay, seat: int) -> bool:
-    return len(play.find(seat, KEEPER, YOURS)) > 0 and len(play.find(seat, KEEPER, OTHERS)) > 0
-
-
-def possible(play: FluxxPlay, seat: int, step: Step) -> bool:
-    """Could this step do anything now? Only then is a power or free action offered that has it."""
-    verb = step.verb
-    if step.asks:
-        return play.has_candidate(seat, step) and (verb != HOLD or len(play.table.piles[UNDER]) == 0)
-    if step.draws:
-        return play.table.can_draw()
-    if verb == DISCARD:
-        return play.has_candidate(seat, step) or (step.kinds & CREEPER > 0 and len(play.table.piles[UNDER]) > 0)
-    if verb == DISCARD_HAND:
-        return len(play.table.piles[HAND + seat]) > 0
-    if verb == DO_KEPT:
-        return any_possible(play, seat, play.table.piles[KEPT])
-    if verb == ANOTHER_TURN:
-        return play.chain < 2 and not play.extra_turn
-    if verb == SHUFFLE_IN:
-        return len(play.table.piles[DISCARD_PILE]) > 0
-    if verb == MIX:
-        return play.has_candidate(seat, step)
-    if verb in (TAKE_RANDOM, PLAY_RANDOM, OTHERS_DISCARD):
-        return any(len(play.table.piles[HAND + other]) > 0 for other in range(play.n) if other != seat)
-    return verb != SWAP or can_swap(play, seat)
-
-
-def any_possible(play: FluxxPlay, seat: int, kept: list[int]) -> bool:
-    """Could any step of the kept Action do something?"""
-    for card in kept:
-        for step in play.deck.program(play.deck.cards[card].do):
-            if play.is_private(step) or possible(play, seat, step):
-                return True
-    return False

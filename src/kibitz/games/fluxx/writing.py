@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from kibitz.core.game import Json, Position, View
-from kibitz.games.fluxx.board import NO_LIMIT, NOT_YET
-from kibitz.games.fluxx.cards import (
-    PLAY_ALL,
-    PLAY_ALL_BUT_1,
-)
+from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1
+from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.events import (
     ASIDE,
     DISCARD_PILE,
@@ -23,9 +20,10 @@ from kibitz.games.fluxx.events import (
     TABLE,
     UNDER,
 )
-from kibitz.games.fluxx.frames import AT_RANDOM, KEEPER_LIMIT, Frame, Owe, Window
+from kibitz.games.fluxx.frame import AT_RANDOM, KEEPER_LIMIT, Frame
+from kibitz.games.fluxx.playing import Window
 from kibitz.games.fluxx.redeal import knows
-from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, FluxxState
 from kibitz.games.fluxx.table import PUBLIC
 
 OPEN_PILES = {"rules": RULES, "goals": GOALS, "discard": DISCARD_PILE, "asylum": JAIL, "out": OUT}
@@ -35,7 +33,7 @@ HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
 class Writer:
     """Writes a game as a seat may know it; ``all_seeing`` leaves nothing out."""
 
-    def __init__(self, play: FluxxPlay, seat: int, all_seeing: bool) -> None:
+    def __init__(self, play: FluxxState, seat: int, all_seeing: bool) -> None:
         self.play = play
         self.seat = seat
         self.all_seeing = all_seeing
@@ -126,7 +124,7 @@ class Writer:
         return f"{chooser} random" if card == AT_RANDOM else f"{chooser} card:{self.keys[card]}"
 
 
-def write_position(play: FluxxPlay) -> Position:
+def write_position(play: FluxxState) -> Position:
     """Everything, in the form that ``load`` takes."""
     writer = Writer(play, -1, True)
     position = writer.write()
@@ -146,7 +144,7 @@ def write_position(play: FluxxPlay) -> Position:
     return position
 
 
-def old_batches(play: FluxxPlay) -> dict[str, Json]:
+def old_batches(play: FluxxState) -> dict[str, Json]:
     """The cards of earlier shuffles that are not in the open: everybody knows which they are."""
     table = play.table
     places = [*(HAND + seat for seat in range(play.n)), ASIDE]
@@ -154,7 +152,7 @@ def old_batches(play: FluxxPlay) -> dict[str, Json]:
     return {play.deck.cards[card].key: table.batch[card] for card in cards if table.batch[card] != table.newest}
 
 
-def write_view(play: FluxxPlay, seat: int) -> View:
+def write_view(play: FluxxState, seat: int) -> View:
     """What everybody may know, ``seat``'s own hand, and what it has seen of the others."""
     writer = Writer(play, seat, False)
     view = writer.write()
@@ -173,7 +171,7 @@ def write_view(play: FluxxPlay, seat: int) -> View:
     return view
 
 
-def write_hidden(play: FluxxPlay, seat: int, hands: list[list[int]]) -> dict[str, Json]:
+def write_hidden(play: FluxxState, seat: int, hands: list[list[int]]) -> dict[str, Json]:
     """Of earlier shuffles: how many unknown cards each hand has from there."""
     table = play.table
     hidden: dict[str, Json] = {}
@@ -186,7 +184,7 @@ def write_hidden(play: FluxxPlay, seat: int, hands: list[list[int]]) -> dict[str
     return hidden
 
 
-def write_force(play: FluxxPlay) -> dict[str, Json]:
+def write_force(play: FluxxState) -> dict[str, Json]:
     """What the rules in force say, and what that means for this turn."""
     names = {PLAY_ALL: "all", PLAY_ALL_BUT_1: "all but 1"}
     return {

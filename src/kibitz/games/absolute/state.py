@@ -7,19 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Play
+from kibitz.core.game import Game, Play, Prompt
 from kibitz.core.rng import Chance, Rng
-from kibitz.games.absolute.cards import insert
+from kibitz.games.absolute.cards import bits_of, insert, size_of
 from kibitz.games.absolute.choices import MOST_SETS
-from kibitz.games.absolute.draft import EMPTY, MOST_REPEATS
-from kibitz.games.absolute.events import (
-    HANDS,
-    SETS,
-    SHUFFLED,
-    THE_BOX,
-    THE_DECK,
-    THE_DISCARD,
-)
+from kibitz.games.absolute.draft import EMPTY, MOST_REPEATS, NOTHING
+from kibitz.games.absolute.events import HANDS, REMOVED, SETS, SHUFFLED, THE_DECK, THE_DISCARD
 from kibitz.games.absolute.parts import Rules, Set, hand_penalty, home_of, keeps_number
 
 # The phases of a turn (AZ-9).
@@ -31,11 +24,11 @@ OVER: Final = 4
 PHASES: Final = ["draw", "swap", "play", "discard", "over"]
 
 
-class Board(Play):
+class AbsoluteState(Play):
     """What a game of Absolute consists of. Lists marked so are replaced, never changed: copies share them."""
 
     def __init__(self, game: Game, rules: Rules, hands: list[list[int]], sets: list[list[Set]]) -> None:
-        self._game = game
+        super().__init__(game)
         self.rules = rules
         self.hands = hands  # in order
         self.sets = sets
@@ -68,12 +61,19 @@ class Board(Play):
         self.picks: list[int] | None = None  # of the hand, all that can be laid or added; replaced, never changed
 
     @property
-    def game(self) -> Game:
-        return self._game
-
-    @property
     def seats(self) -> int:
         return len(self.hands)
+
+    def copy(self) -> AbsoluteState:
+        raise NotImplementedError
+
+    def seat(self) -> int:
+        return -1 if self.phase == OVER else self.turn
+
+    def prompt(self) -> Prompt:
+        """The phase; whoever can neither swap nor play need not be asked."""
+        routine = self.draft.kind == NOTHING and (self.phase == SWAPPING or self.phase == PLAYING)
+        return Prompt(PHASES[self.phase], routine)
 
     def hand(self) -> list[int]:
         """The hand of the seat whose turn it is."""
@@ -150,15 +150,21 @@ class Board(Play):
             if heard is not None:
                 heard.append(moved(card, HANDS, int(self.turn), SETS, owner))
 
-    def gather(self, heard: list[Event] | None) -> None:
-        """All 88 cards come together for the next round."""
-        if heard is None:
-            return
-        for seat in range(len(self.hands)):
-            heard += [moved(card, HANDS, seat, THE_DECK, NO_SEAT) for card in self.hands[seat]]
-            heard += [moved(card, SETS, seat, THE_DECK, NO_SEAT) for row in self.sets[seat] for card in row.cards]
-        heard += [moved(card, THE_DISCARD, NO_SEAT, THE_DECK, NO_SEAT) for card in self.discard]
-        heard += [moved(card, THE_BOX, NO_SEAT, THE_DECK, NO_SEAT) for card in self.box]
+    def remove_wrong(self, heard: list[Event] | None) -> None:
+        """Illegal sets, whoever owns them, go to the discard pile, the lowest absolute number on top (AZ-42)."""
+        for seat, rows in enumerate(self.sets):
+            for row in rows:
+                if not row.legal():
+                    self.discard_set(seat, row, heard)
+            self.sets[seat] = [row for row in rows if row.legal()]
+
+    def discard_set(self, seat: int, row: Set, heard: list[Event] | None) -> None:
+        for card in sorted(row.cards, key=lambda card: -size_of(card)):
+            self.discard.append(card)
+            if heard is not None:
+                heard.append(moved(card, SETS, seat, THE_DISCARD, NO_SEAT))
+        if heard is not None:
+            heard.append(Event(REMOVED, (seat, bits_of(row.cards))))
 
     # ---- who knows what
 
