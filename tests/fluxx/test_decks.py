@@ -17,13 +17,15 @@ from every import SOAK, share
 from fluxx.table import table
 from kibitz.core.errors import BadOptions, BadPosition, BadRecord
 from kibitz.core.game import Game, Json, Play
+from kibitz.core.library import Finding
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import load, make_game
 from kibitz.games.fluxx.cards import KINDS, Deck
 from kibitz.games.fluxx.choices import SIMPLE
-from kibitz.games.fluxx.deck import COMMON, KEYS, SETTINGS, BadDeck, Finding, check_deck, read_deck, slug
+from kibitz.games.fluxx.deck import COMMON, KEYS, SETTINGS, BadDeck, check_deck, read_deck
 from kibitz.games.fluxx.decks import DECKS, deck_text
+from kibitz.games.fluxx.findings import slug
 from kibitz.games.fluxx.grammar import EXAMPLES, PLACES, Unreadable, read_clause, read_step
 from kibitz.play.match import load_match, new_match, replay_match
 from kibitz.play.words import LANGUAGES, words_of

@@ -13,6 +13,9 @@ class Finding:
         self.is_error = is_error  # it cannot be played
         self.line = line  # from 1; 0: nowhere in particular
 
+    def __str__(self) -> str:
+        return ": ".join(part for part in (self.card, self.key, self.message) if part)
+
 
 class Library:
     """The decks that come with a game, by name, and the one to begin an own deck with. A deck is a text."""

@@ -39,7 +39,7 @@ LARGEST_HAND = 9  # more than there can be between turns
 GAINED = {"draw": 0, "swap": 1, "play": 2, "discard": 2}  # one drawn, one gained by a swap
 
 
-class Cards:
+class PlacedCards:
     """Takes cards out of a position, each only once."""
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ def card_of(field: str, value: Json) -> int:
     raise BadPosition(f"{field}: there is no card {show(value)}; cards are '+7C', '-10T', '+0D', '-0S'")
 
 
-def read_hand(field: str, cards: Cards, values: Json, most: int) -> list[int]:
+def read_hand(field: str, cards: PlacedCards, values: Json, most: int) -> list[int]:
     hand = cards.place(field, values)
     if len(hand) > most:
         raise BadPosition(f"{field}: {len(hand)} cards, but a hand has at most {most}")
@@ -80,7 +80,7 @@ def largest_hand(reader: Reader, seat: int) -> int:
     return LARGEST_HAND + (GAINED.get(str(reader.data.get("phase")), 0) if reader.data.get("turn") == seat else 0)
 
 
-def read_row(field: str, rows: Json, rules: Rules, cards: Cards) -> list[Set]:
+def read_row(field: str, rows: Json, rules: Rules, cards: PlacedCards) -> list[Set]:
     """The sets of a seat; each must be legal, unless wrong ones may be laid."""
     if not isinstance(rows, list) or len(rows) > MOST_SETS:
         raise BadPosition(f"{field}: expected a list of at most {MOST_SETS} sets, got {show(rows)}")
@@ -93,7 +93,7 @@ def read_row(field: str, rows: Json, rules: Rules, cards: Cards) -> list[Set]:
     return found
 
 
-def read_open(game: Game, rules: Rules, reader: Reader, cards: Cards, hands: list[list[int]]) -> AbsolutePlay:
+def read_open(game: Game, rules: Rules, reader: Reader, cards: PlacedCards, hands: list[list[int]]) -> AbsolutePlay:
     """All but the hands and the deck."""
     seats = len(hands)
     rows = reader.per_seat("sets", seats)
@@ -137,7 +137,7 @@ def read_out(reader: Reader, seats: int) -> list[int]:
 def read_homes(play: AbsolutePlay, reader: Reader) -> list[Set]:
     """The sets with a zero as they lay when the play phase began."""
     on_table = {card for row in play.sets for one in row for card in one.cards}
-    homes = [Set(sorted(Cards().place("zeros", values))) for values in reader.items("zeros", [])]
+    homes = [Set(sorted(PlacedCards().place("zeros", values))) for values in reader.items("zeros", [])]
     for home in homes:
         if not home.zeros or not on_table.issuperset(home.cards) or not (home.legal() or play.rules.tabletop):
             raise BadPosition(f"zeros: expected sets with a zero, of cards on the table, got {texts_of(home)}")
@@ -202,7 +202,7 @@ def read_pending(play: AbsolutePlay, texts: list[Json]) -> None:
 def read_position(game: Game, rules: Rules, position: Position) -> AbsolutePlay:
     """The game at this position; cards that it does not mention are not in this round."""
     reader = Reader(position, FIELDS)
-    cards = Cards()
+    cards = PlacedCards()
     hands = [
         read_hand(f"hands[{seat}]", cards, values, largest_hand(reader, seat))
         for seat, values in enumerate(reader.hands(game.seats))
@@ -220,7 +220,7 @@ def read_position(game: Game, rules: Rules, position: Position) -> AbsolutePlay:
 
 
 def read_known(field: str, values: Json, hand: list[int]) -> list[int]:
-    cards = Cards().place(field, values)
+    cards = PlacedCards().place(field, values)
     for card in cards:
         if card not in hand:
             raise BadPosition(f"{field}: the card {FACES[card]!r} is not in that hand")
@@ -233,7 +233,7 @@ def read_known(field: str, values: Json, hand: list[int]) -> list[int]:
 def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbsolutePlay:
     """A whole game consistent with a view: what it does not know is dealt at random."""
     reader = Reader(view, VIEW_FIELDS)
-    cards = Cards()
+    cards = PlacedCards()
     rows = reader.hands(game.seats)
     seat = reader.number("seat", None, -1, len(rows) - 1)
     hands = [

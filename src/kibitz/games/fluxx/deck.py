@@ -5,56 +5,38 @@ A deck is data. It has no code and no expressions; sizes and depths are bounded,
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
-import unicodedata
 from functools import lru_cache
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json
+from kibitz.core.library import Finding
 from kibitz.core.phrase import Phrase
-from kibitz.core.reading import show
 from kibitz.games.fluxx.cards import (
-    ANY_KIND,
     BLOCKS,
     CONDITIONS,
-    CREEPER,
-    DISCARD,
-    DISCARD_HAND,
-    DO_KEPT,
-    DRAW_AS_MANY,
-    EXACTLY,
-    GOAL,
-    HOLD,
-    IN_HAND,
-    IN_PLAY,
-    KEEP,
     KEEPER,
     KINDS,
-    MIX,
-    OTHERS,
     PLAY_ALL,
     PLAY_ALL_BUT_1,
-    RULE,
     SETS,
     TRIGGERS,
-    YOURS,
     Card,
-    Clause,
     Deck,
     Step,
 )
 from kibitz.games.fluxx.choices import SIMPLE
-from kibitz.games.fluxx.grammar import MOST_COUNT, ON_TABLES, WHICH, Unreadable, read_clause, read_step
+from kibitz.games.fluxx.deck_checks import check_named, check_step, check_whole
+from kibitz.games.fluxx.findings import LONGEST_NAME, Findings, article, fault, harmless, is_number, shown, slug
+from kibitz.games.fluxx.grammar import MOST_COUNT, Unreadable, read_clause, read_step
 
 LANGUAGES = ("en", "de", "pl")
 MOST_CHARACTERS = 200_000
 FEWEST_CARDS, MOST_CARDS = 20, 300
-LONGEST_NAME, LONGEST_SAYS, LONGEST_SOURCE = 60, 400, 400
+LONGEST_SAYS, LONGEST_SOURCE = 400, 400
 MOST_STEPS = MOST_CLAUSES = 8
 MOST_DOTS = 100  # in a line: reading a key of very many parts takes very long
-MOST_SUGGESTIONS = 100
 CERTAINTIES = ("confirmed", "shared", "inferred", "proposed")
 VERSION = 1
 
@@ -86,87 +68,17 @@ class BadDeck(BadOptions):
     """A deck that cannot be played; the message lists what is wrong with it."""
 
 
-class Finding:
-    """Something to say about a deck: which card, which key, what; an error, or only a warning."""
-
-    def __init__(self, card: str, key: str, message: str, is_error: bool = True) -> None:
-        self.card = harmless(card)
-        self.key = harmless(key)
-        self.message = message
-        self.is_error = is_error
-
-    def __str__(self) -> str:
-        return ": ".join(part for part in (self.card, self.key, self.message) if part)
-
-
-def slug(name: str) -> str:
-    """A card's key: its English name in lower case, without accents and punctuation, blanks and hyphens as _."""
-    plain = unicodedata.normalize("NFKD", name.lower().replace("ł", "l").replace("ß", "ss"))
-    kept = "".join(letter for letter in plain if letter.isascii() and (letter.isalnum() or letter in " -_"))
-    return re.sub(r"[ _-]+", "_", kept).strip("_")
-
-
-def harmless(text: str) -> str:
-    """A text of the file as a message may show it: short, and nothing that moves a terminal's cursor."""
-    return (text if text.isprintable() else ascii(text))[:LONGEST_NAME]
-
-
-def shown(value: Json) -> str:
-    """A value of the file as a message may show it, in the file's own words."""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, int) and value.bit_length() > 64:
-        return "a huge number"
-    if isinstance(value, dict | list):
-        return "a table" if isinstance(value, dict) else "a list"
-    return show(value)
-
-
-def listed(words: tuple[str, ...] | list[str]) -> str:
-    return ", ".join(harmless(word) for word in words[:12]) + (" …" if words[12:] else "")
-
-
-def is_number(value: Json, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-
-
-def fault(text: Json, most: int) -> str:
-    """What is wrong with a text that is shown to players; nothing, if it is a good one."""
-    if not isinstance(text, str):
-        return f"expected a text, got {shown(text)}"
-    if len(text) > most:
-        return f"{len(text)} characters; the most is {most}"
-    if not text.strip():
-        return "the text is empty"
-    return "" if text.isprintable() else f"a character in it cannot be shown: {shown(text)}"
-
-
-class Reading:
+class Reading(Findings):
     """One deck being read; everything that is wrong is noted, not only the first."""
 
     def __init__(self) -> None:
-        self.findings: list[Finding] = []
+        super().__init__()
         self.numbers: dict[str, int] = {}
         self.kinds: list[int] = []  # 0: not known
         self.steps: list[Step] = []
 
-    def wrong(self, card: str, key: str, message: str) -> None:
-        self.findings.append(Finding(card, key, message))
-
-    def warn(self, card: str, key: str, message: str) -> None:
-        self.findings.append(Finding(card, key, message, False))
-
     def find(self, key: str) -> int:
         return self.numbers.get(key, -1)
-
-    def close_to(self, word: str, known: tuple[str, ...] | list[str]) -> str:
-        """What may have been meant, or what there is."""
-        near: list[str] = []
-        if len(self.findings) < MOST_SUGGESTIONS:
-            near = difflib.get_close_matches(slug(word[:LONGEST_NAME]), known, 3, 0.6)
-        return (
-            f"; did you mean {' or '.join(harmless(key) for key in near)}?" if near else f"; there are {listed(known)}"
-        )
 
     # ---- the file
 
@@ -188,7 +100,7 @@ class Reading:
         deck = self.read_head(head, made)
         deck.add_steps(self.steps)
         if made:
-            self.check_whole(deck)
+            check_whole(self, deck)
         return deck if not any(finding.is_error for finding in self.findings) else None
 
     def parse(self, text: str) -> dict[str, Json] | None:
@@ -379,37 +291,13 @@ class Reading:
             except Unreadable as error:
                 self.unreadable(card, key, error, [*KINDS, "card", *self.numbers])
                 continue
-            self.check_step(card, key, steps)
-            self.check_named(card, key, steps[-1])
+            check_step(self, card, key, steps)
+            check_named(self, card, key, steps[-1])
         if not steps:
             return -1
         steps[-1].last = True
         self.steps += steps
         return len(self.steps) - len(steps)
-
-    def check_step(self, card: Card, key: str, steps: list[Step]) -> None:
-        """Steps that only make sense in one place. A kept Action that does itself again would never end."""
-        verb, first = steps[-1].verb, len(steps) == 1
-        if verb == HOLD and not (card.kind == KEEPER and key == "use" and first):
-            self.wrong(card.key, key, "only a keeper can hold a card, as the first step of its use")
-        if verb == KEEP and not (card.kind == RULE and key == "do" and first):
-            self.wrong(card.key, key, "only a rule can keep an action, as the first step of what it does when played")
-        if verb == DO_KEPT and not (card.kind == RULE and key == "use"):
-            self.wrong(card.key, key, "only a rule can do the kept action, as its use: elsewhere it would never end")
-        if verb == DRAW_AS_MANY and (first or steps[-2].verb not in (DISCARD, DISCARD_HAND)):
-            self.wrong(card.key, key, "draw as many: the step before has to be one of discard")
-
-    def check_named(self, card: Card, key: str, step: Step) -> None:
-        """A single card can be named only where players have it before them."""
-        if step.card < 0:
-            return
-        kind, named = self.kinds[step.card], list(self.numbers)[step.card]
-        if step.verb == MIX or step.place not in (IN_PLAY, YOURS, OTHERS):
-            self.wrong(card.key, key, f"{harmless(named)} is a single card; only a kind can be named here")
-        elif kind and not kind & ON_TABLES & WHICH.get(step.verb, ANY_KIND):
-            self.wrong(card.key, key, f"{harmless(named)} cannot be chosen here: it is {article(kind)}")
-        elif step.verb == DISCARD and (step.much, step.count) != (EXACTLY, 1):
-            self.wrong(card.key, key, f"{harmless(named)} is a single card: discard 1 {harmless(named)}")
 
     def read_goal(self, card: Card, value: Json) -> None:
         for text in self.sentences(card, "needs", value, MOST_CLAUSES):
@@ -455,67 +343,10 @@ class Reading:
                 self.wrong(card.key, f"gives.{name}", f"expected a number from 1 to {MOST_GIVEN}; got {shown(more)}")
         card.more_draw, card.more_play, card.more_limits = numbers["draw"], numbers["play"], numbers["limits"]
 
-    # ---- the whole
-
-    def check_whole(self, deck: Deck) -> None:
-        holders = [card.key for card in deck.cards if deck.has_verb(card.use, HOLD)]
-        self.only_one(holders, "use", "hold a card")
-        keepers = [card.key for card in deck.cards if deck.has_verb(card.do, KEEP)]
-        self.only_one(keepers, "do", "keep an action")
-        self.only_one([card.key for card in deck.cards if card.slot == SETS.index("jail")], "sets", "be a jail")
-        goals = [card for card in deck.cards if card.kind == GOAL]
-        if not goals:
-            self.wrong("", "cards", "there is no goal: nobody could win")
-        for goal in goals:
-            self.check_goal(deck, goal)
-        wanted = {number for goal in goals for clause in goal.needs for number in clause.cards}
-        for card in deck.cards:
-            if self.kinds[card.number] == KEEPER and card.number not in wanted:
-                self.warn(card.key, "", "no goal names this keeper")
-            if deck.has_verb(card.use, DO_KEPT) and not keepers:
-                self.warn(card.key, "use", "no rule of this deck keeps an action: this can never be used")
-
-    def only_one(self, cards: list[str], key: str, what: str) -> None:
-        for card in cards[1:]:
-            self.wrong(card, key, f"only one card of a deck can {what}; {harmless(cards[0])} does already")
-
-    def check_goal(self, deck: Deck, goal: Card) -> None:
-        """A goal that nobody can ever meet; and whether it requires a Creeper."""
-        for clause in goal.needs:
-            there = available(deck, clause)
-            if clause.count > there:
-                strange = [deck.cards[number].key for number in clause.cards if not deck.kinds[number] & ON_TABLES]
-                why = f"; {listed(strange)} cannot lie before a player" if strange else ""
-                self.warn(goal.key, "needs", f"cannot be met: needs {clause.count}, there can only be {there}{why}")
-            if requires_creeper(deck, clause):
-                goal.needs_creeper = True
-
 
 def kind_of(value: Json) -> int:
     kind = value.get("kind") if isinstance(value, dict) else None
     return KINDS.get(kind, 0) if isinstance(kind, str) else 0
-
-
-def article(kind: int) -> str:
-    name = next(name for name, bit in KINDS.items() if bit == kind)
-    return f"an {name}" if name == "action" else f"a {name}"
-
-
-def available(deck: Deck, clause: Clause) -> int:
-    """How many cards that count for a clause can there be at most?"""
-    if clause.cards:
-        return sum(1 for number in clause.cards if deck.kinds[number] & ON_TABLES)
-    if clause.place == IN_HAND:
-        return sum(1 for kind in deck.kinds if kind != CREEPER) - 1  # the goal itself is in play
-    return sum(1 for kind in deck.kinds if kind == clause.kinds)
-
-
-def requires_creeper(deck: Deck, clause: Clause) -> bool:
-    """Can this only be met with a Creeper?"""
-    if clause.cards:
-        others = sum(1 for number in clause.cards if deck.kinds[number] != CREEPER)
-        return others < clause.count
-    return clause.kinds == CREEPER
 
 
 def check_deck(text: str) -> tuple[Deck | None, list[Finding]]:

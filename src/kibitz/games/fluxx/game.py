@@ -8,10 +8,11 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
-from kibitz.games.fluxx import choices, events, position, rules
+from kibitz.games.fluxx import choices, events, imagining, position, rules
 from kibitz.games.fluxx.cards import ON_SURPRISE, TRIGGERS, Deck
-from kibitz.games.fluxx.deck import read_deck, slug
+from kibitz.games.fluxx.deck import read_deck
 from kibitz.games.fluxx.decks import DECKS, deck_text
+from kibitz.games.fluxx.findings import slug
 from kibitz.games.fluxx.library import FluxxLibrary
 from kibitz.games.fluxx.observation import FluxxObservation
 from kibitz.games.fluxx.presentation import FluxxPresentation
@@ -63,7 +64,7 @@ class Fluxx(Game):
         return position.read_position(self, self.deck, self.uses, position_)
 
     def imagine(self, view: View, seed: int) -> Play:
-        return position.read_view(self, self.deck, self.uses, view, seed)
+        return imagining.read_view(self, self.deck, self.uses, view, seed)
 
     @property
     def windows(self) -> list[str]:

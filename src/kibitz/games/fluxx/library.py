@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 
-from kibitz.core import library
-from kibitz.core.library import Library
-from kibitz.games.fluxx.deck import Finding, check_deck, read_deck
+from kibitz.core.library import Finding, Library
+from kibitz.games.fluxx.deck import check_deck, read_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 
 HEADER = re.compile(r"""\s*\[+\s*(?:(deck)\b|cards\s*\.\s*["']?([^"'\]\s.]+)|([\w-]+))""")
@@ -24,14 +23,13 @@ class FluxxLibrary(Library):
     def text(self, name: str) -> str:
         return deck_text(name)
 
-    def check(self, text: str) -> list[library.Finding]:
+    def check(self, text: str) -> list[Finding]:
         """The same as ``kibitz deck check``, each with its line."""
         _, findings = check_deck(text)
         lines = lines_of(text)
-        return [
-            library.Finding(each.card, each.key, each.message, each.is_error, line_of(each, lines, text))
-            for each in findings
-        ]
+        for finding in findings:
+            finding.line = line_of(finding, lines, text)
+        return findings
 
     def titles(self, text: str) -> dict[str, str]:
         return dict(read_deck(text).names)

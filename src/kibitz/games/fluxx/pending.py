@@ -1,10 +1,12 @@
-"""What is half done in a game of Fluxx: can these frames lie on the stack together?"""
+"""What is half done in a game of Fluxx: reading its frames, and whether they can lie on the stack together."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from kibitz.core.errors import BadPosition
+from kibitz.core.game import Json
+from kibitz.core.reading import number, show
 from kibitz.games.fluxx.cards import (
     ANY_KIND,
     CREEPER,
@@ -20,12 +22,25 @@ from kibitz.games.fluxx.cards import (
 )
 from kibitz.games.fluxx.choosing import PICKS, SEAT_PICKS, Confirm, DropGoal, Owe, Pick, PickSeat
 from kibitz.games.fluxx.drawing import Draw, Give, TempHand
-from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, GOALS, LIMBO, TABLE
-from kibitz.games.fluxx.frame import ANY_CARD, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, PLAY_AT_ONCE, Frame
+from kibitz.games.fluxx.events import (
+    ASIDE,
+    DISCARD_PILE,
+    GOALS,
+    HAND,
+    LIMBO,
+    TABLE,
+)
+from kibitz.games.fluxx.frame import ANY_CARD, AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, PLAY_AT_ONCE, Frame
+from kibitz.games.fluxx.frames import FRAMES
+from kibitz.games.fluxx.placed import PlacedCards
 from kibitz.games.fluxx.playing import Land, NextTurn, Seize, Shelve, StealBack, Window
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.surprises import trigger_of
 from kibitz.games.fluxx.verbs import MOST_CARDS, Carry
+
+BY_NAME: dict[str, type[Frame]] = {kind(0).name(): kind for kind in [*FRAMES, Carry]}
+MOST_FRAMES = 2000
+
 
 OWED = [HAND_LIMIT, KEEPER_LIMIT, ANY_CARD, *(OR_RANDOM + 4 * kind for kind in KINDS.values())]
 
@@ -202,3 +217,80 @@ CHECKS: dict[type[Frame], Callable[[FluxxPlay, Frame], None]] = {
     Confirm: check_confirm,
     Owe: check_owe,
 }
+
+
+# ---- reading
+
+
+def read_frames(play: FluxxPlay, pending: dict[str, Json], cards: PlacedCards) -> list[Frame]:
+    frames = pending.get("frames", [])
+    if not isinstance(frames, list) or len(frames) > MOST_FRAMES:
+        raise BadPosition(f"pending: expected a list of at most {MOST_FRAMES} frames")
+    hidden = list(play.table.piles[ASIDE])
+    read = [read_frame(play, data, cards, hidden) for data in frames]
+    play.answerers = read_answerers(play, pending.get("answerers"), read)
+    return read
+
+
+def read_answerers(play: FluxxPlay, seats: Json, frames: list[Frame]) -> list[int]:
+    """Who played each Surprise of the open window; where that is not said, the frame knows the first and the last."""
+    windows = [frame for frame in frames if isinstance(frame, Window) and frame.cards]
+    if seats is None:
+        return [windows[-1].step] * (len(windows[-1].cards) - 1) + [windows[-1].other] if windows else []
+    if not isinstance(seats, list) or not windows or len(seats) != len(windows[-1].cards):
+        raise BadPosition(f"pending: answerers: expected a seat for every Surprise of a window, got {show(seats)}")
+    return [number("pending: answerers", seat, 0, play.n - 1) for seat in seats]
+
+
+def read_frame(play: FluxxPlay, data: Json, cards: PlacedCards, hidden: list[int]) -> Frame:
+    if not isinstance(data, dict) or not set(data) <= {"frame", "seat", "card", "other", "count", "step", "cards"}:
+        raise BadPosition(f"pending: this is not a frame: {show(data)}")
+    name = data.get("frame")
+    if not isinstance(name, str) or name not in BY_NAME:
+        raise BadPosition(f"pending: there is no frame {show(name)}; there are {', '.join(BY_NAME)}")
+    kind = BY_NAME[name]
+    seat = number("pending: seat", data.get("seat"), -1 if kind is Owe else 0, play.n - 1)
+    card = read_ref(cards, data["card"], hidden) if "card" in data else -1
+    other = number("pending: other", data.get("other", -1), -1, 300)
+    count = number("pending: count", data.get("count", 0), -10, 10_000)
+    step = number("pending: step", data.get("step", -1), -10, max(len(play.deck.steps) - 1, 20))
+    texts = data.get("cards", [])
+    if not isinstance(texts, list):
+        raise BadPosition(f"pending: expected a list of cards, got {show(texts)}")
+    if kind is Owe:
+        return Owe(seat, -1, -1, count, -1, read_choices(play, count, cards, texts))
+    return kind(seat, card, other, count, step, tuple(read_ref(cards, text, hidden) for text in texts))
+
+
+def read_ref(cards: PlacedCards, text: Json, hidden: list[int]) -> int:
+    """A card that a frame is about; in a view it may be hidden: then any of the temporary hand's."""
+    if isinstance(text, str) and text.startswith("?") and hidden:
+        batch = int(text[1:]) if text[1:].isdecimal() and len(text) < 11 else -1
+        for card in hidden:
+            if cards.table.batch[card] == batch:
+                hidden.remove(card)
+                return card
+    if not isinstance(text, str) or not text.startswith("card:"):
+        raise BadPosition(f"pending: expected a card as in 'card:batman', got {show(text)}")
+    return cards.card("pending", text[5:])
+
+
+def read_choices(play: FluxxPlay, owed: int, cards: PlacedCards, texts: list[Json]) -> tuple[int, ...]:
+    choices: list[int] = []
+    for text in texts:
+        who, _, what = str(text).partition(" ")
+        seat = number("pending: cards", int(who) if who.isdecimal() and len(who) < 3 else None, 0, play.n - 1)
+        if what == "random" or (what == "?" and owed & 3 == OR_RANDOM):
+            choices.append(seat * 1024 + AT_RANDOM)
+        elif what == "?":
+            held = [c for c in sorted(play.table.piles[HAND + seat]) if seat * 1024 + c not in choices]
+            if not held:
+                raise BadPosition(f"pending: seat {seat} has no card left to choose")
+            choices.append(seat * 1024 + held[0])
+        else:
+            card = read_ref(cards, what, [])
+            place = TABLE + seat if owed == KEEPER_LIMIT else HAND + seat
+            if play.table.where[card] != place or seat * 1024 + card in choices:
+                raise BadPosition(f"pending: seat {seat} cannot choose {what!r}")
+            choices.append(seat * 1024 + card)
+    return tuple(choices)

@@ -1,12 +1,10 @@
 """A cheap sensible player of Fluxx. It plays towards the goals in force, keeps Surprises for when they matter, and does
 not hand others the win when it can avoid it. It looks at its own hand and at what lies open, nothing else.
 
-Every choice gets points; the best is taken, chance decides between equals. ``WIN`` is a win at once, for or against.
+Every choice gets points; the best is taken, chance decides between equals.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from kibitz.core.rng import Rng
 from kibitz.games.fluxx.cards import (
@@ -21,11 +19,8 @@ from kibitz.games.fluxx.cards import (
     DRAW_N,
     GOAL,
     HOLD,
-    IN_HAND,
-    IN_PLAY,
     KEEPER,
     MIX,
-    NOBODY,
     ON_CREEPER,
     ON_GOAL,
     ON_KEEPER,
@@ -36,27 +31,28 @@ from kibitz.games.fluxx.cards import (
     PLAY_RANDOM,
     PLAY_TOP,
     RULE,
-    SET_BLOCKS,
-    SET_DRAW,
-    SET_HAND_LIMIT,
-    SET_KEEPER_LIMIT,
-    SET_PLAY,
     STEAL,
     SURPRISE,
     SWAP,
     TAKE,
     TAKE_RANDOM,
     TRADE,
-    Card,
-    Clause,
 )
 from kibitz.games.fluxx.choices import CARD, DONE, DRAW, END, NO, PASS, RANDOM, SEAT, YES
-from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE
+from kibitz.games.fluxx.events import GOALS, HAND, KEPT
 from kibitz.games.fluxx.frame import Frame
 from kibitz.games.fluxx.playing import Window
 from kibitz.games.fluxx.rules import TO_DISCARD, TO_DISCARD_KEEPER, TO_PLAY, FluxxPlay
-
-WIN: Final = 100_000
+from kibitz.games.fluxx.worth import (
+    WIN,
+    loss,
+    missing,
+    need,
+    rate_goal,
+    rate_goals_in_play,
+    rate_rule,
+    stopped,
+)
 
 
 def choose(play: FluxxPlay, rng: Rng) -> int:
@@ -94,93 +90,6 @@ def rate(play: FluxxPlay, seat: int, code: int) -> int:
     return rate_pick(play, seat, frame, code - CARD)
 
 
-# ---- goals
-
-
-def has(play: FluxxPlay, seat: int, clause: Clause, more: int) -> int:
-    """How much of a clause a seat has, if ``more`` lay before it too."""
-    table = play.table
-    if clause.cards:
-        count = 0
-        for card in clause.cards:
-            if table.where[card] == TABLE + seat or card == more:
-                count += 1
-        return count
-    if clause.place == IN_HAND:
-        return len(table.piles[HAND + seat])
-    mine = 1 if more >= 0 and play.deck.kinds[more] == clause.kinds else 0
-    if clause.kinds == CREEPER:
-        return mine + (table.streets if clause.place == IN_PLAY else table.creepers[seat])
-    return mine + table.keepers[seat]
-
-
-def missing(play: FluxxPlay, seat: int, goal: int, more: int = -1) -> int:
-    """How many cards a seat lacks for a goal."""
-    total = 0
-    for clause in play.deck.cards[goal].needs:
-        lack = clause.count - has(play, seat, clause, more)
-        if lack > 0:
-            total += lack
-    return total
-
-
-def stopped(play: FluxxPlay, seat: int, goal: int, fewer: int) -> bool:
-    """Do Creepers stop a win, if there were so many fewer of them?"""
-    if play.deck.cards[goal].needs_creeper or play.blocks == NOBODY:
-        return False
-    count = play.table.streets if play.blocks > 1 else play.table.creepers[seat]
-    return count - fewer > 0
-
-
-def rate_goal(play: FluxxPlay, seat: int, goal: int) -> int:
-    """A goal is worth what I have for it against what the others have; one that is met at once wins or loses."""
-    mine = missing(play, seat, goal)
-    nearest = 9
-    for other in range(play.n):
-        if other != seat:
-            nearest = min(nearest, missing(play, other, goal))
-            if nearest == 0 and missing(play, other, goal) == 0 and not stopped(play, other, goal, 0):
-                return -WIN if mine > 0 else -50
-    if mine == 0 and not stopped(play, seat, goal, 0):
-        return WIN
-    held = mine
-    for card in play.table.piles[HAND + seat]:
-        if play.deck.kinds[card] == KEEPER and missing(play, seat, goal, card) < mine:
-            held -= 1
-    return 12 * (nearest - mine) + 8 * (mine - held) + (10 if mine == 0 else 0) - (20 if nearest == 0 else 0)
-
-
-def rate_goals_in_play(play: FluxxPlay, seat: int) -> int:
-    total = 0
-    for goal in play.table.piles[GOALS]:
-        total += rate_goal(play, seat, goal)
-    return total
-
-
-def need(play: FluxxPlay, seat: int, card: int) -> int:
-    """How much a seat needs a card before it, for the goals in play."""
-    points = 0
-    for goal in play.table.piles[GOALS]:
-        before = missing(play, seat, goal)
-        after = missing(play, seat, goal, card)
-        if after < before:
-            points += 40 // (1 + after)
-            if after == 0 and not stopped(play, seat, goal, 0):
-                points += WIN
-    return points
-
-
-def loss(play: FluxxPlay, seat: int, card: int) -> int:
-    """How much a seat would miss a card that lies before it."""
-    points = 2
-    for goal in play.table.piles[GOALS]:
-        for clause in play.deck.cards[goal].needs:
-            if card in clause.cards and has(play, seat, clause, -1) <= clause.count:
-                points += 40 // (1 + missing(play, seat, goal))
-    printed = play.deck.cards[card]
-    return points + (4 if printed.use >= 0 or printed.shield else 0) + 4 * printed.more_play
-
-
 # ---- playing
 
 
@@ -214,35 +123,6 @@ def need_in_hand(play: FluxxPlay, seat: int, card: int) -> int:
     for goal in play.table.piles[HAND + seat]:
         if play.deck.kinds[goal] == GOAL and missing(play, seat, goal, card) < missing(play, seat, goal):
             points += 6
-    return points
-
-
-def rate_rule(play: FluxxPlay, seat: int, rule: Card) -> int:
-    """More draws and plays are good for whoever is in turn; limits are good if the others hold more."""
-    mine = len(play.table.piles[HAND + seat])
-    if rule.slot == SET_DRAW:
-        return 3 + 2 * (rule.value - play.draw_rule)
-    if rule.slot == SET_PLAY:
-        return 3 if rule.value > play.play_rule else -1
-    if rule.slot in (SET_HAND_LIMIT, SET_KEEPER_LIMIT):
-        points = 0
-        for other in range(play.n):
-            there = len(play.table.piles[HAND + other]) if rule.slot == SET_HAND_LIMIT else play.table.keepers[other]
-            over = max(0, there - rule.value)
-            points += -3 * over if other == seat else over
-        return points
-    if rule.slot == SET_BLOCKS:
-        return rate_blocks(play, seat)
-    return 3 + (1 if mine > 2 else 0)
-
-
-def rate_blocks(play: FluxxPlay, seat: int) -> int:
-    """From now on only the own Creepers stop a win: who has met a goal?"""
-    points = 0
-    for goal in play.table.piles[GOALS]:
-        for other in range(play.n):
-            if missing(play, other, goal) == 0 and play.table.creepers[other] == 0:
-                points += WIN if other == seat else -WIN
     return points
 
 

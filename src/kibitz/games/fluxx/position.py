@@ -22,11 +22,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from kibitz.core.errors import BadPosition
-from kibitz.core.game import Game, Json, Position, View
+from kibitz.core.game import Game, Json, Position
 from kibitz.core.reading import Reader, number, show
-from kibitz.games.fluxx.cards import ACTION, ANY_KIND, CREEPER, GOAL, KEEPER, RULE, SET_DRAW, Deck
+from kibitz.games.fluxx.cards import ACTION, ANY_KIND, CREEPER, GOAL, RULE, SET_DRAW, Deck
 from kibitz.games.fluxx.choices import MOST_SEATS
-from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.events import (
     ASIDE,
     DISCARD_PILE,
@@ -42,15 +41,11 @@ from kibitz.games.fluxx.events import (
     TABLE,
     UNDER,
 )
-from kibitz.games.fluxx.frame import AT_RANDOM, KEEPER_LIMIT, OR_RANDOM, Frame
-from kibitz.games.fluxx.frames import FRAMES
-from kibitz.games.fluxx.pending import check_pending
-from kibitz.games.fluxx.playing import Window
-from kibitz.games.fluxx.redeal import redeal
+from kibitz.games.fluxx.pending import check_pending, read_frames
+from kibitz.games.fluxx.placed import IN_HANDS, ON_TABLES, PlacedCards
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NOT_YET, empty_table
-from kibitz.games.fluxx.table import ALL_SEE, Table
-from kibitz.games.fluxx.verbs import Carry
+from kibitz.games.fluxx.table import ALL_SEE
 
 PROTOCOL = ["game", "options", "turn", "drawn", "played", "hands", "tables", "rules", "goals", "draw_pile", "discard"]
 PLACES = ["cuffed", "asylum", "kept_action", "rest", "out"]
@@ -80,51 +75,11 @@ FIELDS = [
     "winner",
     "why",
 ]
-VIEW_FIELDS = [*FIELDS, "seat", "sizes", "known", "public", "hidden", "force"]
 MOST = 1_000_000_000
-BY_NAME: dict[str, type[Frame]] = {kind(0).name(): kind for kind in [*FRAMES, Carry]}
-MOST_FRAMES = 2000
 PENDING = {"playing", "aside", "frames", "many", "changed", "answerers"}
 
 
-class Cards:
-    """Puts the cards that are read into their piles, each only once."""
-
-    def __init__(self, deck: Deck, table: Table) -> None:
-        self.deck = deck
-        self.table = table
-        self.numbers = {card.key: card.number for card in deck.cards}
-        self.placed: set[int] = set()
-
-    def card(self, field: str, text: Json) -> int:
-        if isinstance(text, str) and text in self.numbers:
-            return self.numbers[text]
-        raise BadPosition(f"{field}: there is no card {show(text)} in this deck")
-
-    def put(self, field: str, text: Json, place: int, kinds: int) -> int:
-        card = self.card(field, text)
-        if card in self.placed:
-            raise BadPosition(f"{field}: the card {text!r} is in two places")
-        if not self.deck.kinds[card] & kinds:
-            raise BadPosition(f"{field}: the card {text!r} cannot be there")
-        self.placed.add(card)
-        self.table.put(card, place)
-        return card
-
-    def put_all(self, field: str, texts: Json, place: int, kinds: int) -> list[int]:
-        if not isinstance(texts, list):
-            raise BadPosition(f"{field}: expected a list of cards, got {show(texts)}")
-        return [self.put(field, text, place, kinds) for text in texts]
-
-    def rest(self) -> list[int]:
-        return [card for card in range(self.deck.size) if card not in self.placed]
-
-
-IN_HANDS = ANY_KIND & ~CREEPER
-ON_TABLES = KEEPER | CREEPER
-
-
-def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: Cards, seats: int) -> FluxxPlay:
+def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: PlacedCards, seats: int) -> FluxxPlay:
     """The turn, and all cards that lie open."""
     play = FluxxPlay(game, deck, uses, cards.table, seats)
     for seat, texts in enumerate(reader.per_seat("tables", seats, [[] for _ in range(seats)])):
@@ -146,7 +101,7 @@ def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: Ca
     return play
 
 
-def read_turn(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
+def read_turn(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
     options = play.game.options
     assert isinstance(options["turn_cap"], int) and isinstance(options["logo"], list)
     play.cap = options["turn_cap"]
@@ -171,7 +126,7 @@ def read_turn(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
     play.table.newest = reader.number("batch", 0, 0, MOST)
 
 
-def read_near(play: FluxxPlay, value: Json, cards: Cards) -> int:
+def read_near(play: FluxxPlay, value: Json, cards: PlacedCards) -> int:
     if value is None:
         return -1
     if not isinstance(value, list) or len(value) != 2:
@@ -232,7 +187,7 @@ def read_position(game: Game, deck: Deck, uses: list[int], position: Position) -
     """The game at this position; cards that it does not mention lie under the draw pile, or are out of the game."""
     reader = Reader(position, FIELDS)
     table = empty_table(deck)
-    cards = Cards(deck, table)
+    cards = PlacedCards(deck, table)
     hands = reader.hands(game.seats)
     play = read_open(game, deck, uses, reader, cards, len(hands))
     for seat, texts in enumerate(hands):
@@ -260,7 +215,7 @@ def read_position(game: Game, deck: Deck, uses: list[int], position: Position) -
     return play
 
 
-def read_pending_cards(play: FluxxPlay, reader: Reader, cards: Cards) -> dict[str, Json]:
+def read_pending_cards(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> dict[str, Json]:
     pending = reader.data.get("pending")
     if pending is None:
         return {}
@@ -275,7 +230,7 @@ def read_pending_cards(play: FluxxPlay, reader: Reader, cards: Cards) -> dict[st
     return pending
 
 
-def read_seen(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
+def read_seen(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
     """Who knows which card of a hand; temporary hands are seen by whoever is in turn."""
     table = play.table
     for seat in range(play.n):
@@ -299,7 +254,7 @@ def read_seen(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
             raise BadPosition(f"seen: expected a list of seats, or 'all', got {show(who)}")
 
 
-def read_batches(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
+def read_batches(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
     batches = reader.data.get("batches", {})
     if not isinstance(batches, dict):
         raise BadPosition(f"batches: expected an object, got {show(batches)}")
@@ -308,186 +263,3 @@ def read_batches(play: FluxxPlay, reader: Reader, cards: Cards) -> None:
         if card in play.table.piles[DRAW_PILE]:
             raise BadPosition(f"batches: {text!r} lies in the draw pile, which is of the last shuffle")
         play.table.batch[card] = number("batches", batch, 0, play.table.newest)
-
-
-# ---- frames
-
-
-def read_frames(play: FluxxPlay, pending: dict[str, Json], cards: Cards) -> list[Frame]:
-    frames = pending.get("frames", [])
-    if not isinstance(frames, list) or len(frames) > MOST_FRAMES:
-        raise BadPosition(f"pending: expected a list of at most {MOST_FRAMES} frames")
-    hidden = list(play.table.piles[ASIDE])
-    read = [read_frame(play, data, cards, hidden) for data in frames]
-    play.answerers = read_answerers(play, pending.get("answerers"), read)
-    return read
-
-
-def read_answerers(play: FluxxPlay, seats: Json, frames: list[Frame]) -> list[int]:
-    """Who played each Surprise of the open window; where that is not said, the frame knows the first and the last."""
-    windows = [frame for frame in frames if isinstance(frame, Window) and frame.cards]
-    if seats is None:
-        return [windows[-1].step] * (len(windows[-1].cards) - 1) + [windows[-1].other] if windows else []
-    if not isinstance(seats, list) or not windows or len(seats) != len(windows[-1].cards):
-        raise BadPosition(f"pending: answerers: expected a seat for every Surprise of a window, got {show(seats)}")
-    return [number("pending: answerers", seat, 0, play.n - 1) for seat in seats]
-
-
-def read_frame(play: FluxxPlay, data: Json, cards: Cards, hidden: list[int]) -> Frame:
-    if not isinstance(data, dict) or not set(data) <= {"frame", "seat", "card", "other", "count", "step", "cards"}:
-        raise BadPosition(f"pending: this is not a frame: {show(data)}")
-    name = data.get("frame")
-    if not isinstance(name, str) or name not in BY_NAME:
-        raise BadPosition(f"pending: there is no frame {show(name)}; there are {', '.join(BY_NAME)}")
-    kind = BY_NAME[name]
-    seat = number("pending: seat", data.get("seat"), -1 if kind is Owe else 0, play.n - 1)
-    card = read_ref(cards, data["card"], hidden) if "card" in data else -1
-    other = number("pending: other", data.get("other", -1), -1, 300)
-    count = number("pending: count", data.get("count", 0), -10, 10_000)
-    step = number("pending: step", data.get("step", -1), -10, max(len(play.deck.steps) - 1, 20))
-    texts = data.get("cards", [])
-    if not isinstance(texts, list):
-        raise BadPosition(f"pending: expected a list of cards, got {show(texts)}")
-    if kind is Owe:
-        return Owe(seat, -1, -1, count, -1, read_choices(play, count, cards, texts))
-    return kind(seat, card, other, count, step, tuple(read_ref(cards, text, hidden) for text in texts))
-
-
-def read_ref(cards: Cards, text: Json, hidden: list[int]) -> int:
-    """A card that a frame is about; in a view it may be hidden: then any of the temporary hand's."""
-    if isinstance(text, str) and text.startswith("?") and hidden:
-        batch = int(text[1:]) if text[1:].isdecimal() and len(text) < 11 else -1
-        for card in hidden:
-            if cards.table.batch[card] == batch:
-                hidden.remove(card)
-                return card
-    if not isinstance(text, str) or not text.startswith("card:"):
-        raise BadPosition(f"pending: expected a card as in 'card:batman', got {show(text)}")
-    return cards.card("pending", text[5:])
-
-
-def read_choices(play: FluxxPlay, owed: int, cards: Cards, texts: list[Json]) -> tuple[int, ...]:
-    choices: list[int] = []
-    for text in texts:
-        who, _, what = str(text).partition(" ")
-        seat = number("pending: cards", int(who) if who.isdecimal() and len(who) < 3 else None, 0, play.n - 1)
-        if what == "random" or (what == "?" and owed & 3 == OR_RANDOM):
-            choices.append(seat * 1024 + AT_RANDOM)
-        elif what == "?":
-            held = [c for c in sorted(play.table.piles[HAND + seat]) if seat * 1024 + c not in choices]
-            if not held:
-                raise BadPosition(f"pending: seat {seat} has no card left to choose")
-            choices.append(seat * 1024 + held[0])
-        else:
-            card = read_ref(cards, what, [])
-            place = TABLE + seat if owed == KEEPER_LIMIT else HAND + seat
-            if play.table.where[card] != place or seat * 1024 + card in choices:
-                raise BadPosition(f"pending: seat {seat} cannot choose {what!r}")
-            choices.append(seat * 1024 + card)
-    return tuple(choices)
-
-
-# ---- imagining
-
-
-def read_view(game: Game, deck: Deck, uses: list[int], view: View, seed: int) -> FluxxPlay:
-    """A whole game consistent with a view: what it does not know is dealt at random."""
-    reader = Reader(view, VIEW_FIELDS)
-    table = empty_table(deck)
-    cards = Cards(deck, table)
-    rows = reader.hands(game.seats)
-    seat = reader.number("seat", None, -1, len(rows) - 1)
-    play = read_open(game, deck, uses, reader, cards, len(rows))
-    if seat >= 0:
-        cards.put_all(f"hands[{seat}]", rows[seat], HAND + seat, IN_HANDS)
-    known = [
-        cards.put_all(f"known[{other}]", texts, HAND + other, IN_HANDS)
-        for other, texts in enumerate(reader.per_seat("known", len(rows), [[] for _ in rows]))
-    ]
-    for card in range(deck.size):
-        table.batch[card] = table.newest
-    read_batches(play, reader, cards)
-    pending = read_pending_cards(play, reader, cards)
-    deal_unseen(play, reader, cards, seat, rows, known, pending)
-    for other in range(play.n):
-        for card in table.piles[HAND + other]:
-            table.seen[card] = 1 << other | (1 << seat if seat >= 0 and card in known[other] else 0)
-    for text in reader.items("public", []):
-        card = cards.card("public", text)
-        if not any(card in row for row in known) and (seat < 0 or card not in table.piles[HAND + seat]):
-            raise BadPosition(f"public: {text!r} is not known to be in a hand")
-        table.seen[card] = ALL_SEE
-    for card in table.piles[ASIDE]:
-        table.seen[card] = 1 << play.turn
-    play.began_empty = reader.flag("began_empty", False)
-    play.stack = read_frames(play, pending, cards)
-    if reader.flag("over", False):
-        read_end(play, reader)
-    go_on(play, lambda: redeal(play, seat, seed))
-    return play
-
-
-def deal_unseen(
-    play: FluxxPlay,
-    reader: Reader,
-    cards: Cards,
-    seat: int,
-    rows: list[Json],
-    known: list[list[int]],
-    pending: dict[str, Json],
-) -> None:
-    """Put the unseen cards into hands, temporary hands and draw pile, each of a batch that can be there."""
-    table = play.table
-    unseen: dict[int, list[int]] = {}
-    for card in cards.rest():
-        unseen.setdefault(table.batch[card], []).append(card)
-    old = reader.data.get("hidden", {})
-    for other, size in enumerate(rows):
-        if other == seat:
-            continue
-        left = number(f"hands[{other}]", size, len(known[other]), play.deck.size) - len(known[other])
-        for text, counts in (old if isinstance(old, dict) else {}).items():
-            batch = int(text) if text.isdecimal() and len(text) < 10 else -1
-            count = number(
-                "hidden", counts[other] if isinstance(counts, list) and len(counts) == play.n else None, 0, left
-            )
-            left -= count
-            take(table, unseen, batch, count, HAND + other, cards)
-        take(table, unseen, table.newest, left, HAND + other, cards)
-    for batch in hidden_aside(pending):
-        take(table, unseen, batch, 1, ASIDE, cards)
-    pile_size = reader.number("draw_pile", None, 0, play.deck.size)
-    rest = unseen.pop(table.newest, [])
-    if len(rest) != pile_size or any(unseen.values()):
-        raise BadPosition(f"draw_pile: {pile_size} cards there, but {len(cards.rest())} are unseen")
-    for card in rest:
-        cards.placed.add(card)
-        table.put(card, DRAW_PILE)
-        table.seen[card] = 0
-
-
-def hidden_aside(pending: dict[str, Json]) -> list[int]:
-    """The batches of the hidden cards of temporary hands, as the frames name them."""
-    found: list[int] = []
-    if isinstance(pending.get("aside", []), list):
-        return found
-    frames = pending.get("frames", [])
-    for data in frames if isinstance(frames, list) else []:
-        texts = data.get("cards", []) if isinstance(data, dict) else []
-        for text in texts if isinstance(texts, list) else []:
-            if isinstance(text, str) and text.startswith("?") and text[1:].isdecimal() and len(text) < 11:
-                found.append(int(text[1:]))
-    return found
-
-
-def take(table: Table, unseen: dict[int, list[int]], batch: int, count: int, place: int, cards: Cards) -> None:
-    """Cards of a batch for a hand; a Creeper is never in one."""
-    there = unseen.get(batch, [])
-    fitting = [card for card in there if table.kinds[card] != CREEPER]
-    if count > len(fitting):
-        raise BadPosition(f"hidden: {count} cards of shuffle {batch} are wanted, {len(fitting)} are unseen")
-    for _ in range(count):
-        card = fitting.pop()
-        there.remove(card)
-        cards.placed.add(card)
-        table.put(card, place)

@@ -21,19 +21,7 @@ from kibitz.games.fluxx.cards import CREEPER, KEEPER, ON_CREEPER, ON_THEFT, PLAY
 from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS, PASS
 from kibitz.games.fluxx.choosing import DropGoal, Owe
 from kibitz.games.fluxx.drawing import Draw
-from kibitz.games.fluxx.events import (
-    AGAIN,
-    CAPPED,
-    DRAW_PILE,
-    GOALS,
-    HAND,
-    JOINED,
-    LIMBO,
-    PLAYED,
-    TURN,
-    UNDER,
-    USED,
-)
+from kibitz.games.fluxx.events import AGAIN, CAPPED, DRAW_PILE, GOALS, HAND, JOINED, LIMBO, PLAYED, TURN, UNDER, USED
 from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT, NOTHING, TO_HAND
 from kibitz.games.fluxx.goals import judge
 from kibitz.games.fluxx.playing import Land, NextTurn, Seize, Window

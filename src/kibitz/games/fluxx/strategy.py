@@ -11,8 +11,9 @@ from kibitz.core.strategy import Strategy
 from kibitz.games.fluxx import remarks
 from kibitz.games.fluxx.cards import GOAL, KEEPER, SURPRISE
 from kibitz.games.fluxx.events import GOALS, HAND
-from kibitz.games.fluxx.policy import choose, missing, rate, stopped
+from kibitz.games.fluxx.policy import choose, rate
 from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.worth import missing, stopped
 
 AHEAD: Final = 10  # turns that a rollout plays: beyond that chance decides
 WANDER: Final = 15  # one choice in sixteen is left to chance: the bits that must be 0

@@ -1,0 +1,387 @@
+"""Writes one seat's view of Fluxx into a row. Where each thing lies is said by ``planes``. What has an order that does
+not matter, or no bound, is only told apart: it goes into fingerprints.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, final
+
+from mypy_extensions import i64
+
+from kibitz.core.bits import left_of, mixed, place_of
+from kibitz.core.rng import MASK
+from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1
+from kibitz.games.fluxx.choosing import Owe
+from kibitz.games.fluxx.drawing import Give
+from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
+from kibitz.games.fluxx.frame import KEEPER_LIMIT, Frame
+from kibitz.games.fluxx.planes import (
+    AGES,
+    ASK_NUMBERS,
+    ASKS,
+    CARD_PLANES,
+    CARDS,
+    END,
+    FORCE,
+    IN_OWN_HAND,
+    IN_PUBLIC,
+    IN_USE,
+    NAMED,
+    QUESTS,
+    SEATS,
+    SHOWN_GOALS,
+    SORT_NUMBERS,
+    STACK,
+    SUBJECT,
+    TRACES,
+    WORD,
+    WORKING,
+    needs_of,
+)
+from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.redeal import knows
+from kibitz.games.fluxx.rules import FluxxPlay
+from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
+from kibitz.games.fluxx.table import PUBLIC, Table
+from kibitz.games.fluxx.worth import missing
+
+if TYPE_CHECKING:
+    from kibitz.core.rows import Rows
+
+HIDDEN: Final = 1022  # instead of a card, as AT_RANDOM
+
+
+@final
+class PlaneWriter:
+    """One seat's look at a game while it is written down, with its fingerprints as far as they are made."""
+
+    def __init__(self, play: FluxxPlay, seat: i64, rows: Rows, at: i64) -> None:
+        self.play: Final = play
+        self.table: Final[Table] = play.table
+        self.seat: Final[i64] = seat
+        self.seats: Final[i64] = play.n
+        self.rows: Final = rows
+        self.at: Final[i64] = at
+        self.cards: Final[i64] = at + CARDS
+        self.size: Final[i64] = play.deck.size
+        self.wide: Final[i64] = (self.size + 7) // 8 * 8  # bytes for a plane of cards
+        self.order: i64 = 0
+        self.shuffles: i64 = 0
+        self.stack: i64 = 0
+        self.numbers: i64 = 0
+
+    def put_seat(self, at: i64, other: i64) -> None:
+        """A 1 for a seat, clockwise from the one that looks; none for no seat."""
+        if 0 <= other < self.seats:
+            self.rows.put(at + place_of(other, self.seat, self.seats), 1)
+
+    def put_flag(self, at: i64, flag: bool) -> None:
+        if flag:
+            self.rows.put(at, 1)
+
+    # ---- the turn
+
+    def write_turn(self) -> None:
+        """Planes seat to flags."""
+        play, at = self.play, self.at
+        self.rows.put(at + self.seat, 1)
+        self.put_seat(at + WORD, play.turn)
+        self.rows.put(at + 3 * WORD + self.asked(), 1)
+        if not play.over:
+            self.put_seat(at + 2 * WORD, play.decider)
+        at += 6 * WORD
+        self.put_flag(at, play.drawn != NOT_YET)
+        self.put_flag(at + 1, play.bonus_drawn)
+        self.put_flag(at + 2, play.began_empty)
+        self.put_flag(at + 3, play.extra_turn)
+        self.put_flag(at + 4, play.ended)
+        if self.is_pending():
+            self.put_flag(at + 5, play.changed & 1 > 0)
+            self.put_flag(at + 6, play.changed & 2 > 0)
+
+    def asked(self) -> i64:
+        play = self.play
+        if play.over:
+            return len(ASKS) - 1
+        return ASK_NUMBERS[play.stack[-1].prompt(play)] if play.stack else play.stage
+
+    def is_pending(self) -> bool:
+        """Is something half done? Otherwise what was counted and changed before means nothing."""
+        piles = self.table.piles
+        return len(self.play.stack) > 0 or len(piles[LIMBO]) > 0 or len(piles[ASIDE]) > 0
+
+    def write_counts(self) -> None:
+        play, at = self.play, self.at + 7 * WORD
+        self.number(at, play.drawn if play.drawn != NOT_YET else 0)
+        self.number(at + 1, play.played)
+        self.number(at + 2, play.plays)
+        self.number(at + 3, play.chain)
+        self.number(at + 4, play.joining)
+        self.number(at + 5, self.table.newest)
+        self.number(at + 6, len(self.table.piles[DRAW_PILE]))
+        self.number(at + 7, play.many if self.is_pending() else 0)
+
+    def number(self, at: i64, value: i64) -> None:
+        """A number that may be larger than a byte."""
+        self.rows.put(at, value)
+        self.numbers = mixed(self.numbers, value)
+
+    def write_force(self) -> None:
+        """Planes force and no_number."""
+        play, rows, at = self.play, self.rows, self.at + FORCE
+        rows.put(at, play.draw_rule)
+        rows.put(at + 2, play.plays_left())
+        rows.put(at + 5, play.goals_allowed)
+        if play.play_rule >= PLAY_ALL_BUT_1:
+            rows.put(at + WORD + (0 if play.play_rule == PLAY_ALL else 1), 1)
+        else:
+            rows.put(at + 1, play.play_rule)
+        if play.hand_limit == NO_LIMIT:
+            rows.put(at + WORD + 2, 1)
+        else:
+            rows.put(at + 3, play.hand_limit)
+        if play.keeper_limit == NO_LIMIT:
+            rows.put(at + WORD + 3, 1)
+        else:
+            rows.put(at + 4, play.keeper_limit)
+
+    def write_end(self) -> None:
+        """Planes winner to logo."""
+        play, at = self.play, self.at + END
+        if play.over:
+            self.put_seat(at, play.winner)
+            self.rows.put(at + WORD + play.why, 1)
+        near: i64 = play.near
+        if near >= 0:
+            self.numbers = mixed(self.numbers, near)
+            if near & 7 == 7:
+                self.rows.put(at + 2 * WORD + self.seats, 1)
+            else:
+                self.put_seat(at + 2 * WORD, near & 7)
+        logo: i64 = play.logo
+        if logo:
+            for other in range(self.seats):
+                if (logo >> other) & 1:
+                    self.put_seat(at + 3 * WORD, other)
+
+    # ---- the seats and the goals
+
+    def write_seats(self) -> None:
+        """Planes sizes, keepers and creepers; ``older`` is written with the hands."""
+        table, rows, at = self.table, self.rows, self.at + SEATS
+        other = self.seat
+        for place in range(self.seats):
+            self.number(at + place, len(table.piles[HAND + other]))
+            rows.put(at + 2 * WORD + place, table.keepers[other])
+            rows.put(at + 3 * WORD + place, table.creepers[other])
+            other = left_of(other, self.seats)
+
+    def write_goals(self) -> None:
+        """Planes needs and progress."""
+        play, rows, at = self.play, self.rows, self.at + QUESTS
+        for number, goal in enumerate(self.table.piles[GOALS]):
+            if number == SHOWN_GOALS:
+                break
+            needs = needs_of(play.deck.cards[goal])
+            rows.put(at + number, needs)
+            other = self.seat
+            for place in range(self.seats):
+                rows.put(at + WORD + number * WORD + place, needs - missing(play, int(other), goal))
+                other = left_of(other, self.seats)
+
+    # ---- what is half done
+
+    def write_stack(self) -> None:
+        """Planes frame to stack, and of the cards those that are about it."""
+        stack = self.play.stack
+        if not stack:
+            return
+        rows, at = self.rows, self.at + STACK
+        self.write_top(stack[-1])
+        rows.put(at + 5 * WORD + 2, len(stack))
+        if len(stack) > 1:
+            below = stack[-2]
+            rows.put(at + 9 * WORD + SORT_NUMBERS[below.name()], 1)
+            self.put_seat(at + 11 * WORD, below.seat)
+        for frame in stack:
+            sort: i64 = SORT_NUMBERS[frame.name()]
+            rows.put(at + 12 * WORD + sort, 1)
+            if frame.card >= 0:
+                rows.put(self.cards + WORKING * self.wide + frame.card, 1)
+            self.trace_frame(frame, sort)
+            if isinstance(frame, Window) and len(frame.cards) > 0:
+                self.write_chain()
+
+    def write_top(self, frame: Frame) -> None:
+        """The frame that asks."""
+        rows, at = self.rows, self.at + STACK
+        rows.put(at + SORT_NUMBERS[frame.name()], 1)
+        self.put_seat(at + 2 * WORD, frame.other)
+        rows.put(at + 5 * WORD + 1, len(frame.cards))
+        count: i64 = frame.count
+        if isinstance(frame, Window):
+            rows.put(at + 3 * WORD + (count & 7), 1)
+            self.put_seat(at + 4 * WORD, (count >> 3) - 1)
+        elif isinstance(frame, Owe):
+            self.write_chosen(frame)
+        elif isinstance(frame, Give):
+            for other in range(self.seats):
+                if (count >> other) & 1:
+                    self.put_seat(at + 8 * WORD, other)
+        elif count > 0:
+            rows.put(at + 5 * WORD, count)
+        self.write_named(frame)
+
+    def write_chosen(self, frame: Owe) -> None:
+        """How many each seat has chosen is known; which ones, only where they lie on the table."""
+        at = self.at + STACK + 7 * WORD
+        other = self.seat
+        for place in range(self.seats):
+            count: i64 = 0
+            for choice in frame.cards:
+                if choice >> 10 == other:
+                    count += 1
+            self.rows.put(at + place, count)
+            other = left_of(other, self.seats)
+
+    def write_chain(self) -> None:
+        """Who has played the Surprises of the open chain."""
+        at = self.at + STACK + 6 * WORD
+        other = self.seat
+        for place in range(self.seats):
+            count: i64 = 0
+            for seat in self.play.answerers:
+                if seat == other:
+                    count += 1
+            self.rows.put(at + place, count)
+            other = left_of(other, self.seats)
+        for seat in self.play.answerers:
+            self.stack = mixed(self.stack, seat)
+
+    def write_named(self, frame: Frame) -> None:
+        """Planes subject and named."""
+        rows, cards, subject = self.rows, self.cards, frame.card
+        for choice in frame.cards:
+            card = self.ref(frame, choice) & 1023
+            if card < self.size:
+                rows.put(cards + NAMED * self.wide + card, 1)
+        if isinstance(frame, Give) and len(frame.cards) > 0 and knows(self.play, int(self.seat), frame.cards[0]):
+            subject = frame.cards[0]
+        if subject >= 0:
+            rows.put(cards + SUBJECT * self.wide + subject, 1)
+
+    def ref(self, frame: Frame, choice: i64) -> i64:
+        """A card that a frame names, as far as the seat may know. Nobody sees what others choose from their hands; of
+        a hidden card everybody knows the shuffle."""
+        if isinstance(frame, Owe):
+            hidden = choice >> 10 != self.seat and frame.count != KEEPER_LIMIT
+            return (choice >> 10 << 10) + HIDDEN if hidden else choice
+        if knows(self.play, int(self.seat), int(choice)):
+            return choice
+        batch: i64 = self.table.batch[choice]
+        return (batch + 1) * 1024 + HIDDEN
+
+    def trace_frame(self, frame: Frame, sort: i64) -> None:
+        trace = mixed(mixed(self.stack, sort), frame.seat)
+        trace = mixed(mixed(trace, frame.card), frame.other)
+        trace = mixed(mixed(trace, frame.count), frame.step)
+        for choice in frame.cards:
+            trace = mixed(trace, self.ref(frame, choice))
+        self.stack = mixed(trace, len(frame.cards))
+
+    # ---- the cards
+
+    def write_middle(self) -> None:
+        """What lies open, and before the seats; the draw pile is what nobody knows."""
+        table, rows = self.table, self.rows
+        for card in table.piles[DRAW_PILE]:
+            rows.put(self.cards + card, 1)
+        for pile in range(DISCARD_PILE, HAND):
+            if pile != ASIDE:
+                self.write_pile(table.piles[pile], self.cards + pile * self.wide)
+        for card in self.play.used:
+            rows.put(self.cards + IN_USE * self.wide + card, 1)
+        at = self.tables()
+        other = self.seat
+        for _ in range(self.seats):
+            self.write_pile(table.piles[TABLE + other], at)
+            at += self.size
+            other = left_of(other, self.seats)
+
+    def known(self) -> i64:
+        """Where the plane of known cards begins."""
+        return self.cards + CARD_PLANES * self.wide
+
+    def tables(self) -> i64:
+        """Where that of the tables begins."""
+        return self.known() + ((self.seats - 1) * self.size + 7) // 8 * 8
+
+    def write_pile(self, cards: list[int], at: i64) -> None:
+        """Open cards, and their order."""
+        rows, order = self.rows, self.order
+        for card in cards:
+            rows.put(at + card, 1)
+            order = mixed(order, card)
+        self.order = mixed(order, HIDDEN)
+
+    def write_hands(self) -> None:
+        """The own hand; of the others what the seat knows, and of the rest what everybody knows."""
+        piles = self.table.piles
+        self.write_pile(piles[HAND + self.seat], self.cards + IN_OWN_HAND * self.wide)
+        for card in piles[HAND + self.seat]:
+            self.write_held(card)
+        at = self.known()
+        other = self.seat
+        for place in range(1, self.seats):
+            other = left_of(other, self.seats)
+            older: i64 = 0
+            for card in piles[HAND + other]:
+                if knows(self.play, int(self.seat), card):
+                    self.rows.put(at + card, 1)
+                elif self.write_unseen(card, other):
+                    older += 1
+                self.write_held(card)
+            self.rows.put(self.at + SEATS + WORD + place, older)
+            at += self.size
+
+    def write_unseen(self, card: i64, other: i64) -> bool:
+        """A hidden card could be in another's hand; how many of an earlier shuffle each hand has is known."""
+        batch: i64 = self.table.batch[card]
+        self.rows.put(self.cards + card, 1)
+        if batch == self.table.newest:
+            return False
+        self.shuffles = (self.shuffles + mixed(mixed(mixed(HIDDEN, batch), other), 0)) & MASK
+        return True
+
+    def write_held(self, card: i64) -> None:
+        """Planes public and ages, of a card in a hand. Which cards are of an earlier shuffle, everybody knows."""
+        table = self.table
+        if table.seen[card] >= PUBLIC:
+            self.rows.put(self.cards + IN_PUBLIC * self.wide + card, 1)
+        batch: i64 = table.batch[card]
+        if batch != table.newest:
+            self.rows.put(self.cards + AGES * self.wide + card, table.newest - batch)
+            self.shuffles = (self.shuffles + mixed(mixed(mixed(0, batch), card), 0)) & MASK
+
+    def write_aside(self) -> None:
+        """Temporary hands; their order is known to whoever knows all of them."""
+        aside = self.table.piles[ASIDE]
+        all_known = True
+        order = self.order
+        for card in aside:
+            if knows(self.play, int(self.seat), card):
+                self.rows.put(self.cards + ASIDE * self.wide + card, 1)
+                order = mixed(order, card)
+            else:
+                all_known = False
+                self.rows.put(self.cards + card, 1)
+            self.write_held(card)
+        self.order = mixed(order if all_known else self.order, len(aside))
+
+    def write_traces(self) -> None:
+        rows, at = self.rows, self.at + TRACES
+        rows.put_number(at, self.play.turns)
+        rows.put_number(at + WORD, self.order)
+        rows.put_number(at + 2 * WORD, self.shuffles)
+        rows.put_number(at + 3 * WORD, self.stack)
+        rows.put_number(at + 4 * WORD, self.numbers)
