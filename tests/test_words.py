@@ -14,11 +14,11 @@ from kibitz.games import GAMES
 from kibitz.play.words import LANGUAGES, Words, source
 
 SOURCE = Path(__file__).parent.parent / "src" / "kibitz"
-PACKAGES = ["kibitz.play", *(f"kibitz.games.{name}" for name in GAMES)]
+PLACES = ["", *GAMES]  # what all games share, and the games
 
 
-def messages(package: str, language: str) -> dict[str, ast.Message]:
-    return parsed(source(package, language), f"{package} {language}")
+def messages(game: str, language: str) -> dict[str, ast.Message]:
+    return parsed(source(game, language), f"{game} {language}")
 
 
 def parsed(text: str, where: str) -> dict[str, ast.Message]:
@@ -63,24 +63,25 @@ def asked_by_the_browser() -> tuple[set[str], set[str]]:
     return literal, set(re.findall(r"""["'`]([a-z0-9]+(?:-[a-z0-9]+)*-)(?:["'`]|\$\{)""", code))
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("game", PLACES)
 @pytest.mark.parametrize("language", ["de", "pl"])
-def test_every_message_exists_in_every_language(package: str, language: str) -> None:
-    english, other = messages(package, "en"), messages(package, language)
+def test_every_message_exists_in_every_language(game: str, language: str) -> None:
+    english, other = messages(game, "en"), messages(game, language)
+    assert source(game, language) != source(game, "en"), "without a file it would be English"
     assert asked_from_outside(set(english)) == asked_from_outside(set(other))
 
 
-@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("game", PLACES)
 @pytest.mark.parametrize("language", ["de", "pl"])
-def test_placeholders_are_the_same_in_every_language(package: str, language: str) -> None:
-    english, other = messages(package, "en"), messages(package, language)
+def test_placeholders_are_the_same_in_every_language(game: str, language: str) -> None:
+    english, other = messages(game, "en"), messages(game, language)
     for name in asked_from_outside(set(english)):
         assert variables(name, english) == variables(name, other), name
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_no_message_is_dead(package: str) -> None:
-    english = messages(package, "en")
+@pytest.mark.parametrize("game", PLACES)
+def test_no_message_is_dead(game: str) -> None:
+    english = messages(game, "en")
     used = asked_from_outside(set(english))
     helpers = {node for name in used for node in references(english[name], english)}
     assert set(english) == used | helpers
@@ -102,14 +103,14 @@ def references(message: ast.Message, known: dict[str, ast.Message]) -> set[str]:
 
 
 def test_every_phrase_in_the_program_has_words() -> None:
-    common = set(messages("kibitz.play", "en"))
+    common = set(messages("", "en"))
     for path in SOURCE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         own = path.relative_to(SOURCE).parts
         known = common | {
             name
             for game in ([own[1]] if own[0] == "games" and len(own) > 2 else GAMES)
-            for name in messages(f"kibitz.games.{game}", "en")
+            for name in messages(game, "en")
         }
         for key in re.findall(r'(?:Phrase|\.tell)\(\s*"([^"]+)"[,)]', text):
             assert key in known, f"{path.name}: {key}"
@@ -118,14 +119,14 @@ def test_every_phrase_in_the_program_has_words() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_and_the_rest_have_no_message_in_common(game: str, language: str) -> None:
-    assert not set(messages("kibitz.play", language)) & set(messages(f"kibitz.games.{game}", language))
+    assert not set(messages("", language)) & set(messages(game, language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_to_type_is_a_choice(language: str) -> None:
     """Whoever types a choice's text means the choice."""
     words = Words(language, "abluxxen")
-    commands = [name for name in messages("kibitz.play", language) if name.startswith("command-")]
+    commands = [name for name in messages("", language) if name.startswith("command-")]
     typed = {words.tell(name) for name in commands} | {name.removeprefix("command-") for name in commands}
     for kind in GAMES.values():
         for seats in kind.seats:
@@ -163,7 +164,7 @@ def test_layers_are_said_as_a_player_says_them() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_words_a_player_types_differ_from_each_other(language: str) -> None:
-    commands = [name for name in messages("kibitz.play", language) if name.startswith("command-")]
+    commands = [name for name in messages("", language) if name.startswith("command-")]
     typed = [Words(language, "abluxxen").tell(name) for name in commands]
     assert len(set(typed)) == len(typed)
     helps = [Words(language, "abluxxen").tell(name, rule="AB-1") for name in ("help", "help-join")]
@@ -193,7 +194,7 @@ def test_the_browser_says_the_same_in_every_language(area: str) -> None:
 
 @pytest.mark.parametrize("area", AREAS)
 def test_the_words_of_the_browser_are_nobody_elses(area: str) -> None:
-    taken = {name for package in PACKAGES for name in messages(package, "en")}
+    taken = {name for game in PLACES for name in messages(game, "en")}
     others = {name for other in AREAS if other != area for name in area_messages(other, "en")}
     assert not (taken | others) & set(area_messages(area, "en"))
 

@@ -44,7 +44,7 @@ class Pairs(Game):
         deck = BOX[:]
         Chance(seed, 1).shuffle(deck)
         hands = [sorted(deck.pop() for _ in range(HAND_SIZE)) for _ in range(seats)]
-        row = sorted(deck.pop() for _ in range(number("row", self.options["row"], 3, 4)))
+        row = sorted(deck.pop() for _ in range(number("row", self.options.get("row", 3), 3, 4)))
         return PairsPlay(self, hands, [[] for _ in range(seats)], row, deck, first)
 
     def load(self, position: Position) -> Play:

@@ -1,4 +1,4 @@
-"""``kibitz serve`` with the fourth game: ``python tests/fourth/serve.py --port 8123``."""
+"""``kibitz serve`` with the fourth game, and the bare one: ``python tests/fourth/serve.py --port 8123``."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from pathlib import Path
 
 
 def main() -> None:
+    from bare.game import BareKind
     from fourth.game import PairsKind
     from kibitz.games import GAMES
 
-    GAMES["pairs"] = PairsKind()
+    GAMES["pairs"], GAMES["bare"] = PairsKind(), BareKind()
     from kibitz import cli  # which looks at the games that there are
 
     sys.argv[1:1] = ["serve"]

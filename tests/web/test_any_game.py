@@ -37,6 +37,15 @@ def test_a_whole_game_that_the_browser_has_never_seen(company: Company, fourth: 
     anna.sees("score", "Anna")
 
 
+def test_a_game_that_brings_rules_alone_is_played_by_the_texts_of_its_choices(company: Company, fourth: str) -> None:
+    anna = company.guest(url=fourth)
+    anna.sit(table_of(fourth, "bare", "me:Anna", "random", begins="chosen"))
+    anna.decision()
+    assert (clipped(anna.page), sideways(anna.page)) == ([], [])
+    anna.play(random.Random(2))
+    anna.sees("score", "Anna")
+
+
 def test_it_is_in_the_lobby(company: Company, fourth: str) -> None:
     anna = company.guest(url=fourth).go("/")
     anna.page.locator('[data-test="play-now"][data-game="pairs"]').click()

@@ -30,5 +30,5 @@ test.each(LANGUAGES.map((language, at) => [language, at] as const))("%s is spoke
 });
 
 test("a phrase that is not known is shown by its key, and harms nothing", () => {
-  expect(new Words("en", []).say({ key: "from-the-future", args: { name: "<b>" } })).toBe("from-the-future");
+  expect(new Words("en", []).say({ key: "from-the-future", args: { name: "<b>" } })).toBe("the-future: <b>");
 });

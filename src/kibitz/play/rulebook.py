@@ -13,15 +13,13 @@ PLACES = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # instal
 
 
 def rules_text(game: str, language: str) -> str:
-    """The rules document of a game: among those of Kibitz, or beside the game itself."""
+    """The rules document of a game: among those of Kibitz, or beside the game itself; empty if it brings none."""
     for place in PLACES:
         path = place / f"{game}.{language}.md"
         if path.exists():
             return path.read_text(encoding="utf-8")
     beside = files(home_of(game)) / f"rules.{language}.md"
-    if beside.is_file():
-        return beside.read_text(encoding="utf-8")
-    raise FileNotFoundError(f"{game}.{language}.md")
+    return beside.read_text(encoding="utf-8") if beside.is_file() else ""
 
 
 def rule_text(game: str, language: str, wish: str) -> str:

@@ -14,7 +14,7 @@ from fluent.syntax.ast import Resource
 from kibitz.core.event import HIDDEN, Event, told
 from kibitz.core.game import Game
 from kibitz.core.phrase import SEAT, Phrase
-from kibitz.games import home_of
+from kibitz.games import OWN_GAMES, home_of
 
 LANGUAGES = ("en", "de", "pl")
 LONGEST_PART = 1000
@@ -33,13 +33,15 @@ class Words:
         self.game = game
         self.long: list[str] = []
         self.bundle = FluentBundle([language], use_isolating=False)
-        resources = [parsed(package, language) for package in ("kibitz.play", *([home_of(game)] if game else []))]
-        for resource in [*resources, FluentResource(more)]:
+        for resource in [parsed("", language), *([parsed(game, language)] if game else []), FluentResource(more)]:
             self.bundle.add_resource(resource, allow_overrides=True)
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
-        said = self.format(self.message(phrase.key)[0], self.fill(phrase, names))
+        filled = self.fill(phrase, names)
+        if not self.knows(phrase.key):
+            return unwritten(phrase.key, filled)
+        said = self.format(self.message(phrase.key)[0], filled)
         while self.long:  # what was too long for Fluent, put in where it belongs
             said = said.replace(mark(len(self.long) - 1), self.long.pop())
         return said
@@ -50,6 +52,10 @@ class Words:
         if message.value is None:
             raise KeyError(key)
         return message.value, message.attributes
+
+    def knows(self, key: str) -> bool:
+        """Has it such a message? Those of our own games are complete, or it is a mistake of ours."""
+        return self.game in ("", *OWN_GAMES) or self.has(key)
 
     def tell(self, key: str, **args: int | str | Phrase) -> str:
         """A sentence without seats in it."""
@@ -66,6 +72,8 @@ class Words:
                 filled[name] = value
             elif value.key == SEAT:
                 filled[name] = names[int(str(value.args["number"]))]
+            elif not self.knows(value.key):
+                filled[name] = self.say(value, names)
             else:
                 message, inner = self.message(value.key), self.fill(value, names)
                 filled[name] = self.short(self.format(message[0], inner))
@@ -121,12 +129,24 @@ def event_phrase(game: Game, event: Event, seat: int) -> Phrase:
     return Phrase(key, **args)
 
 
+def unwritten(key: str, args: dict[str, int | str]) -> str:
+    """A sentence that a game brings no words for: its name, and what it is about."""
+    name = key.partition("-")[2] or key
+    return f"{name}: {', '.join(map(str, args.values()))}" if args else name
+
+
 @lru_cache(maxsize=64)
-def parsed(package: str, language: str) -> Resource:
+def parsed(game: str, language: str) -> Resource:
     """A words file, parsed once: that takes longer than most of what is said with it."""
-    return FluentResource(source(package, language))
+    return FluentResource(source(game, language))
 
 
-def source(package: str, language: str) -> str:
-    """The text of a words file."""
-    return (files(package) / f"words.{language}.ftl").read_text(encoding="utf-8")
+def source(game: str, language: str) -> str:
+    """The text of a game's words file, or of the one that all games share. A game without words in a language speaks
+    English, and one without any has its name."""
+    package = home_of(game) if game else "kibitz.play"
+    for file in (f"words.{language}.ftl", "words.en.ftl"):
+        found = files(package) / file
+        if found.is_file():
+            return found.read_text(encoding="utf-8")
+    return f"title = {game.capitalize()}\n"

@@ -12,7 +12,7 @@ from litestar.params import PathParameter
 
 from kibitz.core.game import Game
 from kibitz.core.phrase import Phrase
-from kibitz.games import GAMES, home_of
+from kibitz.games import GAMES
 from kibitz.play.rulebook import rules_text
 from kibitz.play.words import LANGUAGES, source
 from kibitz.server.errors import Refusal, problems
@@ -51,7 +51,7 @@ def common_words(language: str) -> str:
     """What all games have in common, and what only the browser says."""
     own = sorted((files("kibitz.server") / "words").iterdir(), key=lambda file: file.name)
     texts = [file.read_text(encoding="utf-8") for file in own if file.name.endswith(f".{language}.ftl")]
-    return "\n".join([source("kibitz.play", language), *texts])
+    return "\n".join([source("", language), *texts])
 
 
 @lru_cache(maxsize=len(GAMES) * len(LANGUAGES))
@@ -102,8 +102,7 @@ class ReadingRoom(Controller):
         responses=problems(400, 404),
     )
     def game_words(self, request: Request[Any, Any, Any], language: Language, game: GameName) -> Response[str]:
-        package = home_of(known_game(game))
-        return packed(source(package, known_language(language)), TEXT).answer(request)
+        return packed(source(known_game(game), known_language(language)), TEXT).answer(request)
 
     @get(
         "/words/{language:str}/{game:str}/learn",

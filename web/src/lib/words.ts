@@ -26,12 +26,13 @@ export class Words {
     return this.bundle.getMessage(key)?.value != null;
   }
 
-  /** A phrase as a sentence; `names` are those of the seats. A newer server may know phrases that we do not. */
+  /** A phrase as a sentence; `names` are those of the seats. A newer server may know phrases that we do not, and a game
+   * may bring no words. */
   say(said: Said, names: readonly string[] = []): string {
     if (said.key === SEAT) return seatName(said, names);
     const pattern = this.bundle.getMessage(said.key)?.value;
-    if (pattern == null) return said.key;
-    return this.bundle.formatPattern(pattern, this.fill(said, names), []);
+    const args = this.fill(said, names);
+    return pattern == null ? unwritten(said.key, args) : this.bundle.formatPattern(pattern, args, []);
   }
 
   tell(key: string, args: Args = {}): string {
@@ -56,6 +57,13 @@ export class Words {
     }
     return filled;
   }
+}
+
+/** A sentence that nobody has written: its name, and what it is about. */
+function unwritten(key: string, args: Record<string, FluentVariable>): string {
+  const name = key.replace(/^[^-]*-/, "");
+  const about = Object.values(args).map(String);
+  return about.length ? `${name}: ${about.join(", ")}` : name;
 }
 
 function seatName(said: Said, names: readonly string[]): string {
