@@ -17,7 +17,7 @@ from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.games.fluxx.events import GOALS
 from kibitz.games.fluxx.goals import is_blocked, meets
-from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.server.boards import board_of
 
@@ -264,7 +264,7 @@ def test_the_board_agrees_with_the_rules(deck: str, seats: int, seed: int) -> No
         board = game.presentation.board(view)
         agrees(play, board.goals)
         links = board.chain
-        assert bool(links) == any(isinstance(frame, Window) for frame in play.stack)
+        assert bool(links) == any(isinstance(frame, React) for frame in play.stack)
         assert not links or not links[-1].void, "the newest always stands"
         told = [fact.name for fact in board.facts] + [fact.value for fact in board.facts]
         told += [link.says for link in links] + [lack for goal in board.goals for s in goal.seats for lack in s.lacks]

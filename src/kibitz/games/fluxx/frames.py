@@ -7,12 +7,12 @@ from typing import Final
 from kibitz.games.fluxx.choosing import Confirm, DropGoal, Owe, Pick, PickSeat
 from kibitz.games.fluxx.drawing import Draw, Give, TempHand
 from kibitz.games.fluxx.frame import Frame
-from kibitz.games.fluxx.playing import Land, NextTurn, Seize, Shelve, StealBack, Window
+from kibitz.games.fluxx.playing import Land, NextTurn, React, Seize, Shelve, StealBack
 
 FRAMES: Final[list[type[Frame]]] = [
     Land,
     Shelve,
-    Window,
+    React,
     Seize,
     StealBack,
     Draw,

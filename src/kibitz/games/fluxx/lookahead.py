@@ -9,7 +9,7 @@ from __future__ import annotations
 from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_CREEPER, ON_THEFT, RULE
 from kibitz.games.fluxx.choices import CARD, SEAT
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
-from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.surprises import could_answer, may_cancel, might_hold, trigger_of
 from kibitz.games.fluxx.worth import missing
@@ -38,7 +38,7 @@ def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
     ahead = play.copy()
     if name == "move-to" and frame is not None and made.verb == "seat":
         return carried(ahead, frame.cards[0], TABLE + code - SEAT)
-    if made.verb != "card" or isinstance(frame, Window):
+    if made.verb != "card" or isinstance(frame, React):
         return None
     card = code - CARD
     if name in PLAYING:

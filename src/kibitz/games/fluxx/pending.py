@@ -33,7 +33,7 @@ from kibitz.games.fluxx.events import (
 from kibitz.games.fluxx.frame import ANY_CARD, AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, PLAY_AT_ONCE, Frame
 from kibitz.games.fluxx.frames import FRAMES
 from kibitz.games.fluxx.placed import PlacedCards
-from kibitz.games.fluxx.playing import Land, NextTurn, Seize, Shelve, StealBack, Window
+from kibitz.games.fluxx.playing import Land, NextTurn, React, Seize, Shelve, StealBack
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.surprises import trigger_of
 from kibitz.games.fluxx.verbs import MOST_CARDS, Carry
@@ -55,7 +55,7 @@ def check_pending(play: FluxxPlay) -> None:
     for place, frame in enumerate(play.stack):
         below = play.stack[place - 1] if place > 0 else None
         require(len(set(frame.cards)) == len(frame.cards), frame, "a card is named twice")
-        if isinstance(frame, Window):
+        if isinstance(frame, React):
             check_window(play, frame, below)
         else:
             CHECKS[type(frame)](play, frame)
@@ -71,7 +71,7 @@ def check_owners(play: FluxxPlay) -> None:
     for frame in play.stack:
         if isinstance(frame, Land | Seize | DropGoal) and frame.card >= 0:
             owned.append(frame.card)
-        if isinstance(frame, Window | Draw | TempHand | Give):
+        if isinstance(frame, React | Draw | TempHand | Give):
             owned += frame.cards
     for card in play.table.piles[LIMBO] + play.table.piles[ASIDE]:
         owners = owned.count(card)
@@ -103,7 +103,7 @@ def check_carry(play: FluxxPlay, frame: Frame) -> None:
     require(frame.card >= 0 and 0 <= frame.step < len(play.deck.steps), frame, "it needs a card and a step")
 
 
-def check_window(play: FluxxPlay, frame: Window, below: Frame | None) -> None:
+def check_window(play: FluxxPlay, frame: React, below: Frame | None) -> None:
     require(below is not None and isinstance(below, Land | Seize), frame, "there is nothing to answer below it")
     assert below is not None
     require(below.card == frame.card, frame, "it is about another card than the frame below")
@@ -234,7 +234,7 @@ def read_frames(play: FluxxPlay, pending: dict[str, Json], cards: PlacedCards) -
 
 def read_answerers(play: FluxxPlay, seats: Json, frames: list[Frame]) -> list[int]:
     """Who played each Surprise of the open window; where that is not said, the frame knows the first and the last."""
-    windows = [frame for frame in frames if isinstance(frame, Window) and frame.cards]
+    windows = [frame for frame in frames if isinstance(frame, React) and frame.cards]
     if seats is None:
         return [windows[-1].step] * (len(windows[-1].cards) - 1) + [windows[-1].other] if windows else []
     if not isinstance(seats, list) or not windows or len(seats) != len(windows[-1].cards):

@@ -38,7 +38,7 @@ from kibitz.games.fluxx.planes import (
     WORKING,
     needs_of,
 )
-from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
@@ -209,7 +209,7 @@ class PlaneWriter:
             if frame.card >= 0:
                 rows.put(self.cards + WORKING * self.wide + frame.card, 1)
             self.trace_frame(frame, sort)
-            if isinstance(frame, Window) and len(frame.cards) > 0:
+            if isinstance(frame, React) and len(frame.cards) > 0:
                 self.write_chain()
 
     def write_top(self, frame: Frame) -> None:
@@ -219,7 +219,7 @@ class PlaneWriter:
         self.put_seat(at + 2 * WORD, frame.other)
         rows.put(at + 5 * WORD + 1, len(frame.cards))
         count: i64 = frame.count
-        if isinstance(frame, Window):
+        if isinstance(frame, React):
             rows.put(at + 3 * WORD + (count & 7), 1)
             self.put_seat(at + 4 * WORD, (count >> 3) - 1)
         elif isinstance(frame, Owe):

@@ -101,7 +101,7 @@ class Shelve(Frame):
 
 
 @final
-class Window(Frame):
+class React(Frame):
     """Every other seat may answer what is about to happen: the frame below.
 
     ``card`` is what it is about, ``count`` the trigger and 8 times the seat concerned (from 1), ``other`` whoever acted
@@ -150,7 +150,7 @@ class Window(Frame):
             if following == self.other:
                 self.close(play, self.cards, self.step)
             else:
-                play.stack.append(Window(following, self.card, self.other, self.count, self.step, self.cards))
+                play.stack.append(React(following, self.card, self.other, self.count, self.step, self.cards))
             return
         surprise = code - CARD
         play.move(surprise, LIMBO)
@@ -161,7 +161,7 @@ class Window(Frame):
         play.answerers = [*play.answerers, self.seat] if len(self.cards) > 0 else [self.seat]
         if could_cancel(play, self.seat):
             asked = self.seat + 1 if self.seat + 1 < play.n else 0
-            play.stack.append(Window(asked, self.card, self.seat, self.count, first, chain))
+            play.stack.append(React(asked, self.card, self.seat, self.count, first, chain))
         else:
             self.close(play, chain, first)
 

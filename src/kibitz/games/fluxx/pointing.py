@@ -7,7 +7,7 @@ from kibitz.games.fluxx.cards import GOAL, RULE
 from kibitz.games.fluxx.choices import CARD, DRAW
 from kibitz.games.fluxx.choosing import PickSeat
 from kibitz.games.fluxx.events import ASIDE, GOALS, PILES, RULES, look_of, owner_of
-from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
 
@@ -39,7 +39,7 @@ def aims(play: FluxxPlay, code: int) -> list[Touch]:
     if play.game.choices[code].verb != "card":
         return []
     frame = play.stack[-1] if play.stack else None
-    if isinstance(frame, Window):
+    if isinstance(frame, React):
         return where_it_lies(play, frame.cards[-1] if frame.cards else frame.card)
     if play.prompt_name() not in PLAYING:
         return []

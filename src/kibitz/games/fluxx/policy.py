@@ -41,7 +41,7 @@ from kibitz.games.fluxx.cards import (
 from kibitz.games.fluxx.choices import CARD, DONE, DRAW, END, NO, PASS, RANDOM, SEAT, YES
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT
 from kibitz.games.fluxx.frame import Frame
-from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import TO_DISCARD, TO_DISCARD_KEEPER, TO_PLAY, FluxxPlay
 from kibitz.games.fluxx.worth import (
     WIN,
@@ -85,7 +85,7 @@ def rate(play: FluxxPlay, seat: int, code: int) -> int:
         return {YES: 1, NO: 0, RANDOM: -worth_of_hand(play, seat)}[code]
     if code < CARD:
         return rate_seat(play, seat, frame, code - SEAT)
-    if isinstance(frame, Window):
+    if isinstance(frame, React):
         return rate_answer(play, seat, frame, code - CARD)
     return rate_pick(play, seat, frame, code - CARD)
 
@@ -235,7 +235,7 @@ def rate_use(play: FluxxPlay, seat: int, card: int, releases: bool) -> int:
 # ---- answering
 
 
-def rate_answer(play: FluxxPlay, seat: int, frame: Window, surprise: int) -> int:
+def rate_answer(play: FluxxPlay, seat: int, frame: React, surprise: int) -> int:
     """A Surprise is spent when somebody would win, when I would win by it, or when I am robbed."""
     trigger = frame.count & 7
     if frame.cards:
@@ -255,7 +255,7 @@ def rate_answer(play: FluxxPlay, seat: int, frame: Window, surprise: int) -> int
     return rate_steps(play, actor, play.deck.cards[card].do) - 12
 
 
-def rate_cancel(play: FluxxPlay, seat: int, frame: Window) -> int:
+def rate_cancel(play: FluxxPlay, seat: int, frame: React) -> int:
     """With every card played so far, does what this is about happen? And do I want it to?"""
     happens = len(frame.cards) % 2 == 0
     printed = play.deck.cards[frame.card]

@@ -27,7 +27,7 @@ from kibitz.games.fluxx.choosing import Owe, Pick
 from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import HAND, UNDER
 from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
-from kibitz.games.fluxx.playing import Seize, Window
+from kibitz.games.fluxx.playing import React, Seize
 from kibitz.games.fluxx.rules import TO_PLAY, FluxxPlay
 
 TELLING = ("play", "play-these", "play-again", "react", "hand-limit", "discard", "discard-or-random")
@@ -49,7 +49,7 @@ class FluxxPresentation(Presentation[FluxxPlay]):
         if not play.stack:
             return turn_prompt(play, name)
         frame = play.stack[-1]
-        if isinstance(frame, Window):
+        if isinstance(frame, React):
             return window_phrase(play, frame)
         if isinstance(frame, Owe):
             return owe_phrase(play, frame, key)
@@ -170,7 +170,7 @@ def owe_phrase(play: FluxxPlay, frame: Owe, key: str) -> Phrase:
     return Phrase(key, limit=limit, left=held - chosen - limit)
 
 
-def window_phrase(play: FluxxPlay, frame: Window) -> Phrase:
+def window_phrase(play: FluxxPlay, frame: React) -> Phrase:
     """What is about to happen, and may be answered."""
     who = seat_name(frame.other)
     if frame.cards:

@@ -10,7 +10,7 @@ from kibitz.games.fluxx.choices import DRAW, END, PASS, RANDOM
 from kibitz.games.fluxx.choosing import Owe, PickSeat
 from kibitz.games.fluxx.drawing import Give, TempHand
 from kibitz.games.fluxx.events import HAND, RULES
-from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.powers import holds_condition
 from kibitz.games.fluxx.rules import TO_DRAW, TO_END, TO_PLAY, FluxxPlay
 from kibitz.games.fluxx.surprises import shielded
@@ -94,7 +94,7 @@ def why_not_card(play: FluxxPlay, number: int) -> Reason:
     frame = play.stack[-1] if play.stack else None
     if frame is None:
         return why_not_played(play, number)
-    if isinstance(frame, Window):
+    if isinstance(frame, React):
         return why_not_answer(play, frame, number)
     if isinstance(frame, PickSeat | Give):
         return Reason("FX-8", Phrase("why-choose-seat"))
@@ -121,7 +121,7 @@ def why_not_played(play: FluxxPlay, number: int) -> Reason:
     return Reason("FX-39", Phrase("why-cannot-choose", card=card(number)))
 
 
-def why_not_answer(play: FluxxPlay, frame: Window, number: int) -> Reason:
+def why_not_answer(play: FluxxPlay, frame: React, number: int) -> Reason:
     """Only a Surprise in hand, only to what it names, never in one's own turn but to cancel."""
     if play.deck.kinds[number] != SURPRISE:
         return Reason("FX-29", Phrase("why-not-a-surprise", card=card(number)))

@@ -47,7 +47,7 @@ from kibitz.games.fluxx.lookahead import (
     may_be_answered,
     may_be_cancelled,
 )
-from kibitz.games.fluxx.playing import Land, Seize, Window
+from kibitz.games.fluxx.playing import Land, React, Seize
 from kibitz.games.fluxx.powers import holds_condition, possible
 from kibitz.games.fluxx.rules import FluxxPlay
 
@@ -68,7 +68,7 @@ def of_choice(play: FluxxPlay, code: int) -> list[Phrase]:
     name, made = play.prompt_name(), play.game.choices[code]
     if play.releases(code):  # it lands before its holder, and nobody can answer that
         return outlook(play, carried(play.copy(), play.table.piles[UNDER][0], TABLE + play.decider), False)
-    if play.stack and isinstance(play.stack[-1], Window):
+    if play.stack and isinstance(play.stack[-1], React):
         return of_answer(play, play.stack[-1], code)
     if made.verb == "use":
         return of_steps(play, play.deck.cards[made.args[0]].use)
@@ -277,7 +277,7 @@ def of_prey(play: FluxxPlay, seat: int, cards: list[int], to_table: bool) -> lis
 # ---- answering and discarding
 
 
-def of_answer(play: FluxxPlay, frame: Window, code: int) -> list[Phrase]:
+def of_answer(play: FluxxPlay, frame: React, code: int) -> list[Phrase]:
     """What happens if nobody answers (any more), and what the Surprise makes of it."""
     happens = expected(play, frame)
     danger = (-1, -1) if happens is None else winner(happens)
@@ -306,7 +306,7 @@ def of_first_answer(play: FluxxPlay, number: int, unless: bool) -> list[Phrase]:
     return [Phrase("remark-stops", card=card(number))]
 
 
-def expected(play: FluxxPlay, frame: Window) -> FluxxPlay | None:
+def expected(play: FluxxPlay, frame: React) -> FluxxPlay | None:
     """The table if what the window is about happens."""
     below = play.stack[-2]
     ahead = play.copy()

@@ -15,8 +15,7 @@ from typing import Final, final
 
 from kibitz.core.errors import CannotJoin, GameIsOver
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Position, Prompt, View
-from kibitz.core.game import Window as OpenWindow
+from kibitz.core.game import Game, Position, Prompt, View, Window
 from kibitz.games.fluxx.cards import CREEPER, KEEPER, ON_CREEPER, ON_THEFT, PLAY_ALL_BUT_1, SET_DRAW, SET_PLAY, Deck
 from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS, PASS
 from kibitz.games.fluxx.choosing import DropGoal, Owe
@@ -24,7 +23,7 @@ from kibitz.games.fluxx.drawing import Draw
 from kibitz.games.fluxx.events import AGAIN, CAPPED, DRAW_PILE, GOALS, HAND, JOINED, LIMBO, PLAYED, TURN, UNDER, USED
 from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT, NOTHING, TO_HAND
 from kibitz.games.fluxx.goals import judge
-from kibitz.games.fluxx.playing import Land, NextTurn, Seize, Window
+from kibitz.games.fluxx.playing import Land, NextTurn, React, Seize
 from kibitz.games.fluxx.powers import might_use, usable
 from kibitz.games.fluxx.redeal import redeal
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, empty_table
@@ -327,13 +326,13 @@ class FluxxPlay(FluxxTravel):
     def open_window(self, trigger: int, card: int, actor: int, target: int) -> None:
         if could_answer(self, trigger, actor, target):
             first = actor + 1 if actor + 1 < self.n else 0
-            self.stack.append(Window(first, card, actor, trigger + 8 * (target + 1)))
+            self.stack.append(React(first, card, actor, trigger + 8 * (target + 1)))
 
     # ---- for people and programs outside
 
-    def window(self) -> OpenWindow | None:
+    def window(self) -> Window | None:
         frame = self.stack[-1] if self.stack else None
-        return OpenWindow(frame.kind(), frame.asked(self.n), PASS) if isinstance(frame, Window) else None
+        return Window(frame.kind(), frame.asked(self.n), PASS) if isinstance(frame, React) else None
 
     def prompt(self) -> Prompt:
         return Prompt("over") if self.over else Prompt(self.prompt_name(), self.window() is not None)

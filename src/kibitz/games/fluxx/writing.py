@@ -21,7 +21,7 @@ from kibitz.games.fluxx.events import (
     UNDER,
 )
 from kibitz.games.fluxx.frame import AT_RANDOM, KEEPER_LIMIT, Frame
-from kibitz.games.fluxx.playing import Window
+from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, FluxxState
 from kibitz.games.fluxx.table import PUBLIC
@@ -96,7 +96,7 @@ class Writer:
         pending: dict[str, Json] = {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames}
         pending["many"] = self.play.many
         pending["changed"] = self.play.changed
-        if any(isinstance(frame, Window) and frame.cards for frame in self.play.stack):
+        if any(isinstance(frame, React) and frame.cards for frame in self.play.stack):
             pending["answerers"] = [*self.play.answerers]
         return pending
 
