@@ -151,7 +151,7 @@ def worth(row: list[str], card: str) -> int:
 
 
 def is_set(row: list[str]) -> bool:
-    """Rules 2 and 3 of the document."""
+    """AbsoluteRules 2 and 3 of the document."""
     zeros = [card for card in row if is_zero(card)]
     lack = -sum(int(card[:-1]) for card in row)
     if len(row) < 3 or len(zeros) > 1:

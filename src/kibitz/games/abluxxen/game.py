@@ -9,7 +9,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.games.abluxxen import choices, events, position, rules
 from kibitz.games.abluxxen.cards import FACES
 from kibitz.games.abluxxen.observation import AbluxxenObservation
-from kibitz.games.abluxxen.parts import Rules
+from kibitz.games.abluxxen.parts import AbluxxenRules
 from kibitz.games.abluxxen.presentation import AbluxxenPresentation
 from kibitz.games.abluxxen.strategy import AbluxxenStrategy
 
@@ -24,12 +24,12 @@ PLAYERS = {
 }
 
 
-def switches(options: dict[str, Json]) -> Rules:
+def switches(options: dict[str, Json]) -> AbluxxenRules:
     """The switches of a variant (the table at the head of the rules)."""
     variant = options["variant"]
     cycles, limit = options["cycles"], options["turn_limit"]
     assert isinstance(cycles, int) and isinstance(limit, int)
-    return Rules(
+    return AbluxxenRules(
         optional_draw=variant in ("base", "duel"),
         ones_beat_top=variant == "expert",
         duel=variant == "duel",

@@ -13,7 +13,7 @@ from kibitz.games.abluxxen.choices import Lay
 
 @mypyc_attr(acyclic=True)
 @final
-class Rules:
+class AbluxxenRules:
     """The switches of a variant."""
 
     def __init__(

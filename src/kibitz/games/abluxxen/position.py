@@ -19,7 +19,7 @@ from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK
 from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_of
 from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.middle import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Middle
-from kibitz.games.abluxxen.parts import Layer, Rules, Side
+from kibitz.games.abluxxen.parts import AbluxxenRules, Layer, Side
 from kibitz.games.abluxxen.pending import read_pending
 from kibitz.games.abluxxen.rules import AbluxxenPlay
 from kibitz.games.abluxxen.state import DRAWING, LAYING, OVER
@@ -154,7 +154,7 @@ def read_known(reader: Reader, seats: int, hands: list[int]) -> list[int]:
     return known
 
 
-def read_open(game: Game, rules: Rules, reader: Reader, tally: Tally, hands: list[int]) -> AbluxxenPlay:
+def read_open(game: Game, rules: AbluxxenRules, reader: Reader, tally: Tally, hands: list[int]) -> AbluxxenPlay:
     """All but the hands and the deck."""
     seats = len(hands)
     displays = reader.per_seat("displays", seats)
@@ -207,7 +207,7 @@ def settle(play: AbluxxenPlay) -> None:
         play.finish(1, None)
 
 
-def read_position(game: Game, rules: Rules, position: Position) -> AbluxxenPlay:
+def read_position(game: Game, rules: AbluxxenRules, position: Position) -> AbluxxenPlay:
     """The game at this position; cards that it does not mention are out of the game."""
     reader = Reader(position, FIELDS)
     tally = Tally()
@@ -226,7 +226,7 @@ def read_position(game: Game, rules: Rules, position: Position) -> AbluxxenPlay:
     return play
 
 
-def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbluxxenPlay:
+def read_view(game: Game, rules: AbluxxenRules, view: View, seed: int) -> AbluxxenPlay:
     """A whole game consistent with a view: what it does not know is dealt at random."""
     reader = Reader(view, VIEW_FIELDS)
     tally = Tally()

@@ -60,7 +60,7 @@ from kibitz.games.abluxxen.events import (
     tell_heap,
 )
 from kibitz.games.abluxxen.middle import Middle
-from kibitz.games.abluxxen.parts import Layer, Rules, Side
+from kibitz.games.abluxxen.parts import AbluxxenRules, Layer, Side
 from kibitz.games.abluxxen.state import ANSWERING, DRAWING, FISHING, LAYING, OVER, SHADOWING, TAKING, AbluxxenState
 from kibitz.games.abluxxen.writing import write_position, write_view
 
@@ -373,7 +373,7 @@ class AbluxxenPlay(AbluxxenState):
         return write_position(self)
 
 
-def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbluxxenPlay:
+def start(game: Game, rules: AbluxxenRules, seats: int, seed: str, first: int) -> AbluxxenPlay:
     """A new game, dealt; seat ``first`` begins."""
     play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)], Middle([], 0, [], 0, 0), [0] * seats)
     play.seed = seed

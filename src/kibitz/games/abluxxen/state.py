@@ -11,7 +11,7 @@ from kibitz.core.rng import Rng
 from kibitz.games.abluxxen.cards import heap, size_of, spread
 from kibitz.games.abluxxen.choices import Lay
 from kibitz.games.abluxxen.middle import Middle
-from kibitz.games.abluxxen.parts import Rules, Side
+from kibitz.games.abluxxen.parts import AbluxxenRules, Side
 
 # What is asked now: the whole of the unfinished business, with ``victim`` and ``owed``.
 LAYING: Final = 0
@@ -28,7 +28,7 @@ PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "opt
 class AbluxxenState(Play):
     """What a game of Abluxxen consists of."""
 
-    def __init__(self, game: Game, rules: Rules, sides: list[Side], middle: Middle, totals: list[int]) -> None:
+    def __init__(self, game: Game, rules: AbluxxenRules, sides: list[Side], middle: Middle, totals: list[int]) -> None:
         super().__init__(game)
         self.rules = rules
         self.sides = sides

@@ -7,7 +7,7 @@ from kibitz.core.option import Option
 from kibitz.games.absolute import choices, events, position, rules
 from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.observation import AbsoluteObservation
-from kibitz.games.absolute.parts import Rules
+from kibitz.games.absolute.parts import AbsoluteRules
 from kibitz.games.absolute.presentation import AbsolutePresentation
 from kibitz.games.absolute.strategy import AbsoluteStrategy
 
@@ -15,10 +15,10 @@ VERSION = 2
 SEATS = range(2, choices.MOST_SEATS + 1)
 
 
-def switches(options: dict[str, Json]) -> Rules:
+def switches(options: dict[str, Json]) -> AbsoluteRules:
     rounds, limit = options["rounds"], options["turn_limit"]
     assert isinstance(rounds, int) and isinstance(limit, int)
-    return Rules(
+    return AbsoluteRules(
         rounds=rounds,
         any_set=options["add_to_any_set"] is True,
         wild_swap=options["zero_in_swap"] is True,

@@ -26,7 +26,7 @@ FOURS: Final = 0xCCCCCCCCCC0  # a nibble of four or more, of the numbers above 0
 
 
 @final
-class Rules:
+class AbsoluteRules:
     """The options."""
 
     def __init__(self, rounds: int, any_set: bool, wild_swap: bool, limit: int, tabletop: bool) -> None:

@@ -22,7 +22,7 @@ from kibitz.core.reading import Reader, check_derived, number, show
 from kibitz.games.absolute.cards import CARD, CARDS, FACES
 from kibitz.games.absolute.choices import CANCEL, CODES, CONFIRM, MOST_SETS
 from kibitz.games.absolute.draft import MOST_REPEATS
-from kibitz.games.absolute.parts import Rules, Set, keeps_number, with_zero
+from kibitz.games.absolute.parts import AbsoluteRules, Set, keeps_number, with_zero
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.state import DRAWING, OVER, PHASES, PLAYING
 from kibitz.games.absolute.writing import write_view
@@ -80,7 +80,7 @@ def largest_hand(reader: Reader, seat: int) -> int:
     return LARGEST_HAND + (GAINED.get(str(reader.data.get("phase")), 0) if reader.data.get("turn") == seat else 0)
 
 
-def read_row(field: str, rows: Json, rules: Rules, cards: PlacedCards) -> list[Set]:
+def read_row(field: str, rows: Json, rules: AbsoluteRules, cards: PlacedCards) -> list[Set]:
     """The sets of a seat; each must be legal, unless wrong ones may be laid."""
     if not isinstance(rows, list) or len(rows) > MOST_SETS:
         raise BadPosition(f"{field}: expected a list of at most {MOST_SETS} sets, got {show(rows)}")
@@ -93,7 +93,9 @@ def read_row(field: str, rows: Json, rules: Rules, cards: PlacedCards) -> list[S
     return found
 
 
-def read_open(game: Game, rules: Rules, reader: Reader, cards: PlacedCards, hands: list[list[int]]) -> AbsolutePlay:
+def read_open(
+    game: Game, rules: AbsoluteRules, reader: Reader, cards: PlacedCards, hands: list[list[int]]
+) -> AbsolutePlay:
     """All but the hands and the deck."""
     seats = len(hands)
     rows = reader.per_seat("sets", seats)
@@ -199,7 +201,7 @@ def read_pending(play: AbsolutePlay, texts: list[Json]) -> None:
         play.apply(code)
 
 
-def read_position(game: Game, rules: Rules, position: Position) -> AbsolutePlay:
+def read_position(game: Game, rules: AbsoluteRules, position: Position) -> AbsolutePlay:
     """The game at this position; cards that it does not mention are not in this round."""
     reader = Reader(position, FIELDS)
     cards = PlacedCards()
@@ -230,7 +232,7 @@ def read_known(field: str, values: Json, hand: list[int]) -> list[int]:
 # ---- imagining
 
 
-def read_view(game: Game, rules: Rules, view: View, seed: int) -> AbsolutePlay:
+def read_view(game: Game, rules: AbsoluteRules, view: View, seed: int) -> AbsolutePlay:
     """A whole game consistent with a view: what it does not know is dealt at random."""
     reader = Reader(view, VIEW_FIELDS)
     cards = PlacedCards()

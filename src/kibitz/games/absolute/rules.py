@@ -54,7 +54,7 @@ from kibitz.games.absolute.events import (
 )
 from kibitz.games.absolute.lines import read
 from kibitz.games.absolute.moves import Gifts, additions, any_picks, can_swap, evens, new_sets, swaps
-from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, Rules, Set, with_zero
+from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, AbsoluteRules, Set, with_zero
 from kibitz.games.absolute.rounds import deal, tell_gathering, tell_scores
 from kibitz.games.absolute.state import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, AbsoluteState
 from kibitz.games.absolute.writing import write_position, write_view
@@ -389,7 +389,7 @@ class AbsolutePlay(AbsoluteState):
         return write_position(self)
 
 
-def start(game: Game, rules: Rules, seats: int, seed: str, first: int) -> AbsolutePlay:
+def start(game: Game, rules: AbsoluteRules, seats: int, seed: str, first: int) -> AbsolutePlay:
     """A new game, dealt; seat ``first`` begins."""
     play = AbsolutePlay(game, rules, [[] for _ in range(seats)], [[] for _ in range(seats)])
     play.totals = [0] * seats

@@ -13,7 +13,7 @@ from kibitz.games.absolute.cards import bits_of, insert, size_of
 from kibitz.games.absolute.choices import MOST_SETS
 from kibitz.games.absolute.draft import EMPTY, MOST_REPEATS, NOTHING
 from kibitz.games.absolute.events import HANDS, REMOVED, SETS, SHUFFLED, THE_DECK, THE_DISCARD
-from kibitz.games.absolute.parts import Rules, Set, hand_penalty, home_of, keeps_number
+from kibitz.games.absolute.parts import AbsoluteRules, Set, hand_penalty, home_of, keeps_number
 
 # The phases of a turn (AZ-9).
 DRAWING: Final = 0
@@ -27,7 +27,7 @@ PHASES: Final = ["draw", "swap", "play", "discard", "over"]
 class AbsoluteState(Play):
     """What a game of Absolute consists of. Lists marked so are replaced, never changed: copies share them."""
 
-    def __init__(self, game: Game, rules: Rules, hands: list[list[int]], sets: list[list[Set]]) -> None:
+    def __init__(self, game: Game, rules: AbsoluteRules, hands: list[list[int]], sets: list[list[Set]]) -> None:
         super().__init__(game)
         self.rules = rules
         self.hands = hands  # in order
