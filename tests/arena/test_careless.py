@@ -16,7 +16,7 @@ from kibitz.arena.run import settle
 from kibitz.arena.store import Store, Transaction
 from kibitz.bots import bot_named, external
 from kibitz.bots.external import LONGEST_LINE, Program
-from kibitz.bots.steady import BotFailed
+from kibitz.bots.safe import BotFailed
 from kibitz.cli import app
 from kibitz.core.errors import BadOptions, KibitzError
 from test_terminal import kibitz

@@ -20,7 +20,7 @@ from arena.hall import arena, held, rows
 from every import SHAPES, Shape, game_of, label, somewhere
 from kibitz.bots.external import bot_of, is_bot, is_ours
 from kibitz.bots.policy import BEST, BY_CHANCE, MOST_BYTES, Layers, Policy, inputs_of, planes_of, save_policy
-from kibitz.bots.steady import BotFailed, Steady
+from kibitz.bots.safe import BotFailed, SafeBot
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, Play
 from kibitz.core.rng import Rng
@@ -447,7 +447,7 @@ def test_absurd_weights_play_legally(file: Path, four: Game, tmp_path: Path, hug
         weights = np.full((6, len(four.choices)), huge, np.float32)
         play = first_seat(four)
         policy = Policy(changed(path, tmp_path / "q.npz", weights_1=weights, added_0=np.full(6, 3e38, np.float32)))
-        steady = Steady(policy)
+        steady = SafeBot(policy)
         assert steady(seat_to_decide(play), Rng(1))[0] in play.legal
         assert not steady.failures
 

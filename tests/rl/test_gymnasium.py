@@ -16,7 +16,7 @@ from gymnasium.utils.env_checker import check_env, check_step_determinism
 from every import Shape, label, share
 from kibitz.bots.external import Program
 from kibitz.bots.random import random
-from kibitz.bots.steady import BotFailed
+from kibitz.bots.safe import BotFailed
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.seat import Seat

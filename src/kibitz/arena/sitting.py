@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from kibitz.arena.seating import Settings, Task
-from kibitz.bots.steady import Bot, Steady, legal_part
+from kibitz.bots.safe import Bot, SafeBot, legal_part
 from kibitz.core.event import MOVED, Event, EventKind
 from kibitz.core.game import Game, Outcome, Play
 from kibitz.core.rng import bots_rng
@@ -64,7 +64,7 @@ class Sitter:
 
     def __init__(self, name: str, bot: Bot, seed: str) -> None:
         self.name = name
-        self.steady = Steady(bot)
+        self.steady = SafeBot(bot)
         self.rng = bots_rng(seed)
         self.decisions = 0
         self.total_ms = 0.0

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from kibitz.arena.seating import Settings, Task
 from kibitz.arena.sitting import Finished, play_game
 from kibitz.bots.external import Program, bot_of
-from kibitz.bots.steady import Bot
+from kibitz.bots.safe import Bot
 
 
 class Lost(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.bots.greedy import greedy
 from kibitz.bots.levels import beginner, casual, club, expert, searching
 from kibitz.bots.random import random
-from kibitz.bots.steady import Bot as Bot
+from kibitz.bots.safe import Bot as Bot
 from kibitz.core.errors import BadOptions
 
 LEVELS: dict[str, Bot] = {"beginner": beginner, "casual": casual, "club": club, "expert": expert}

@@ -21,7 +21,7 @@ from threading import Thread
 from typing import IO, TYPE_CHECKING
 
 from kibitz.bots import bot_named
-from kibitz.bots.steady import Bot, BotFailed
+from kibitz.bots.safe import Bot, BotFailed
 from kibitz.core.errors import BadOptions, KibitzError, NeverOffered
 from kibitz.core.game import Game, Json
 from kibitz.core.rng import Rng

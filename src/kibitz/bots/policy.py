@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from kibitz.bots.steady import BotFailed
+from kibitz.bots.safe import BotFailed
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, Json
 from kibitz.core.rng import Rng

@@ -11,7 +11,7 @@ from copy import deepcopy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kibitz.bots.external import Program, bot_of, check_fit
-from kibitz.bots.steady import Bot, Steady, checked, legal_part
+from kibitz.bots.safe import Bot, SafeBot, checked, legal_part
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json, Play
 from kibitz.core.rng import Rng, bots_rng, draw_first
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 HOUR = 3_600_000  # in ms: nobody waits longer for a bot
 
 
-class Own(Steady):
+class Own(SafeBot):
     """A function of the learner's own as a bot: what it does wrong is theirs to mend, and is raised."""
 
     def __call__(self, seat: Seat, rng: Rng) -> list[int]:
@@ -49,7 +49,7 @@ class Opponent(NamedTuple):
 
     name: str
     bot: Bot
-    sits: type[Steady]
+    sits: type[SafeBot]
 
 
 class SeatEnv(OneGame, gymnasium.Env):  # type: ignore[misc]
@@ -82,7 +82,7 @@ class SeatEnv(OneGame, gymnasium.Env):  # type: ignore[misc]
         self.observation_space = seen_space(setup, np.int8)
         self.action_space = Choices(setup)
         self.seat = 0
-        self.sitters: list[Steady] = []
+        self.sitters: list[SafeBot] = []
         self.dice = Rng(0)
 
     # ---- what Gymnasium asks for
@@ -209,7 +209,7 @@ def opponent(setup: Setup, wish: str | Bot) -> Opponent:
     bot = bot_of(wish)
     if isinstance(bot, Program) and shutil.which(bot.words[0]) is None:
         raise BadOptions(f"opponents: there is no program {bot.words[0]!r} that can be started")
-    return Opponent(wish, bot, Steady)
+    return Opponent(wish, bot, SafeBot)
 
 
 def register(game: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from kibitz.bots.steady import legal_part
+from kibitz.bots.safe import legal_part
 from kibitz.core.errors import KibitzError
 from kibitz.server.deeds import AnyDeed, Chose, Consented
 from kibitz.server.presence import awaited

@@ -17,7 +17,7 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
 from kibitz.bots import bot_named
-from kibitz.bots.steady import substitute
+from kibitz.bots.safe import substitute
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Json, View
 from kibitz.core.rng import bots_rng

@@ -22,7 +22,7 @@ from typing import IO
 from kibitz.bots import bot_named
 from kibitz.bots.advice import Advice, Candidate, advise
 from kibitz.bots.analysis import Decision, final_shares, next_decision, seed_at
-from kibitz.bots.steady import Steady
+from kibitz.bots.safe import SafeBot
 from kibitz.bots.telling import MOST_SHOWN
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Game, GameKind, Json
@@ -48,7 +48,7 @@ Answer = dict[str, Json]
 
 def choose(question: Question) -> Answer:
     """The choices of a bot's next move. A bot that stumbles is asked again, and then the game's policy plays for it."""
-    bot = Steady(bot_named(text(question, "bot")))
+    bot = SafeBot(bot_named(text(question, "bot")))
     seat = seat_asked(question)
     codes = bot(seat, bots_rng(text(question, "seed")))
     return {"move": texts_of(seat.game, codes)}

@@ -18,7 +18,7 @@ import msgspec
 import structlog
 from msgspec import UNSET
 
-from kibitz.bots.steady import substitute
+from kibitz.bots.safe import substitute
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase

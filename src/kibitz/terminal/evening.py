@@ -10,7 +10,7 @@ from typing import Final, NoReturn
 
 from kibitz import wire
 from kibitz.bots.external import Program, bot_of, check_fit
-from kibitz.bots.steady import Steady
+from kibitz.bots.safe import SafeBot
 from kibitz.core.errors import KibitzError
 from kibitz.core.rng import bots_rng
 from kibitz.play.files import data_folder
@@ -38,7 +38,7 @@ class Evening:
         self.door = Door(link)
         self.language = language
         self.bot_name = bot
-        self.steady = Steady(bot_of(bot)) if bot else None
+        self.steady = SafeBot(bot_of(bot)) if bot else None
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.console = LiveConsole()
         self.held: str | None = None  # of a script: what waits until it can be answered

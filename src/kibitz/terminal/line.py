@@ -8,7 +8,7 @@ from pathlib import Path
 
 from kibitz.bots.advice import advise
 from kibitz.bots.external import Program, bot_of, check_fit, is_bot, is_ours
-from kibitz.bots.steady import Steady, legal_part
+from kibitz.bots.safe import SafeBot, legal_part
 from kibitz.bots.telling import told_advice
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
 from kibitz.core.event import Event
@@ -39,7 +39,7 @@ class LineTable(Screen):
         self.learn({"join": self.join, "save": self.save, "load": self.load})
 
     def sit_down(self, match: Match, players: list[Player]) -> None:
-        self.bots = [Steady(bot_of(player.bot)) if player.bot else None for player in players]  # or nothing changes
+        self.bots = [SafeBot(bot_of(player.bot)) if player.bot else None for player in players]  # or nothing changes
         self.match = match
         self.players = list(players)
         self.words = words_of(match.game, self.words.language)
@@ -256,7 +256,7 @@ class LineTable(Screen):
 
     def add_player(self, player: Player) -> None:
         self.players.append(player)
-        self.bots.append(Steady(bot_of(player.bot)) if player.bot else None)
+        self.bots.append(SafeBot(bot_of(player.bot)) if player.bot else None)
         self.names.append(player.name)
         self.shown[len(self.players) - 1] = len(self.heard)
         if not player.bot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from kibitz import wire
-from kibitz.bots.steady import Steady
+from kibitz.bots.safe import SafeBot
 from kibitz.core.rng import Rng
 from kibitz.play.seat import seat_asked
 from kibitz.terminal.remote import RemoteTable
@@ -17,7 +17,7 @@ WAIT_S = 1.0
 class OwnBot:
     """Answers for the chairs of a table: with a move, with its beginning if that was too bold, or with anything."""
 
-    def __init__(self, table: RemoteTable, bot: Steady, rng: Rng) -> None:
+    def __init__(self, table: RemoteTable, bot: SafeBot, rng: Rng) -> None:
         self.table = table
         self.bot = bot
         self.rng = rng

@@ -12,7 +12,7 @@ import pytest
 from arena.hall import alive, rng, script, seat, soon
 from kibitz.bots import BOTS
 from kibitz.bots.external import LONGEST_LINE, Program, bot_of
-from kibitz.bots.steady import Bot, Steady, legal_part
+from kibitz.bots.safe import Bot, SafeBot, legal_part
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Play
 from kibitz.core.rng import Rng
@@ -68,7 +68,7 @@ def cheats(seat: Seat, rng: Rng) -> list[int]:
     ],
 )
 def test_a_bot_of_our_own_that_fails_twice_is_forfeited(bot: Bot, kind: str) -> None:
-    steady = Steady(bot)
+    steady = SafeBot(bot)
     assert steady(seat(), rng())[0] in seat().legal
     assert steady.forfeited and steady.failures == {kind: 2} and steady.last_failure
 
@@ -76,14 +76,14 @@ def test_a_bot_of_our_own_that_fails_twice_is_forfeited(bot: Bot, kind: str) -> 
 @pytest.mark.parametrize("kind", BAD)
 def test_a_program_that_fails_twice_is_forfeited(tmp_path: Path, kind: str) -> None:
     program = Program(script(tmp_path, "bot.py", BAD[kind]), tmp_path / "said", grace_ms=200)
-    steady = Steady(program)
+    steady = SafeBot(program)
     assert steady(seat(budget_ms=50), rng())[0] in seat().legal
     assert steady.forfeited and steady.failures == {kind: 2}
     assert program.running is None, "it was ended"
 
 
 def test_a_forfeited_bot_is_not_asked_again_in_this_game() -> None:
-    steady = Steady(raises)
+    steady = SafeBot(raises)
     for _ in range(3):
         steady(seat(), rng())
     assert steady.failures == {"error": 2}
@@ -93,7 +93,7 @@ def test_a_program_that_crashes_once_is_started_again(tmp_path: Path) -> None:
     text = f"import pathlib\n{ANSWER}if not pathlib.Path('{tmp_path}/been').exists():\n"
     text += f"        pathlib.Path('{tmp_path}/been').touch(); sys.exit(1)\n    {FIRST}"
     program = Program(script(tmp_path, "bot.py", text))
-    steady = Steady(program)
+    steady = SafeBot(program)
     assert steady(seat(), rng()) == seat().legal[:1]
     assert steady.failures == {"crashed": 1} and not steady.forfeited
     program.close()
@@ -101,7 +101,7 @@ def test_a_program_that_crashes_once_is_started_again(tmp_path: Path) -> None:
 
 def test_a_program_may_start_slowly(tmp_path: Path) -> None:
     program = Program(script(tmp_path, "bot.py", f"import time; time.sleep(1)\n{ANSWER}{FIRST}"), grace_ms=800)
-    steady = Steady(program)
+    steady = SafeBot(program)
     assert steady(seat(budget_ms=1), rng()) == seat().legal[:1]
     assert not steady.failures
     program.close()
@@ -147,7 +147,7 @@ def test_the_example_of_the_document_plays_a_whole_game(tmp_path: Path) -> None:
     assert found is not None
     program = Program(script(tmp_path, "bot.py", found.group(1)))
     play = make_game("abluxxen", {"turn_limit": 8}, 3).start(3, "s")
-    steady, chance = Steady(program), rng()
+    steady, chance = SafeBot(program), rng()
     while play.legal:
         play.apply(steady(seat_to_decide(play), chance)[0])
     program.close()
@@ -162,7 +162,7 @@ def own_engine(monkeypatch: pytest.MonkeyPatch, bot: str) -> Program:
 @pytest.mark.parametrize("name", ["abluxxen", "fluxx", "absolute"])
 def test_our_own_engine_is_such_a_program(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     play, program = make_game(name, {}, 2).start(2, "s"), own_engine(monkeypatch, "search:4")
-    steady, chance = Steady(program), rng()
+    steady, chance = SafeBot(program), rng()
     for _ in range(12):
         codes = steady(seat_to_decide(play), chance)
         for code in legal_part(play, codes):
@@ -189,6 +189,6 @@ def test_a_whole_line_of_absolute_is_a_move(tmp_path: Path) -> None:
     )
     text = f"{ANSWER}print(json.dumps({{'ok': True, 'choice': '{line}'}}), flush=True)"
     program = Program(script(tmp_path, "bot.py", text))
-    codes = Steady(program)(seat_to_decide(play), rng())
+    codes = SafeBot(program)(seat_to_decide(play), rng())
     program.close()
     assert [play.game.presentation.notation(code) for code in codes] == ["no-swap", "done", line]

@@ -26,7 +26,7 @@ class BotFailed(Exception):
         self.kind = kind
 
 
-class Steady:
+class SafeBot:
     """A bot in one game. It always answers with legal choices; what went wrong is counted by kind.
 
     A bot that fails twice at one question is ``forfeited``: for the rest of this game it is not asked any more.
@@ -49,7 +49,7 @@ class Steady:
         self.forfeited = True
         return substitute(seat, rng)
 
-    def copy(self) -> Steady:
+    def copy(self) -> SafeBot:
         """The same bot in a copy of its game."""
         twin = type(self)(self.bot)
         twin.failures, twin.last_failure, twin.forfeited = self.failures.copy(), self.last_failure, self.forfeited
