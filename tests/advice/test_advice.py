@@ -8,7 +8,7 @@ from abluxxen.table import table
 from advice.said import NAMES
 from every import FEWER_SHAPES, Shape, game_of, label, share, somewhere
 from kibitz.bots.advice import advise
-from kibitz.bots.telling import told_advice
+from kibitz.bots.report import told_advice
 from kibitz.core.errors import GameIsOver
 from kibitz.core.game import Play
 from kibitz.core.rng import Rng

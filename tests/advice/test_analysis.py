@@ -11,8 +11,8 @@ from abluxxen.table import table
 from absolute.table import table as absolute_table
 from advice.said import NAMES
 from kibitz.bots.analysis import MISTAKE, Analysis, analyse, check_worth, turning_points
-from kibitz.bots.picture import check_picture, draw
-from kibitz.bots.telling import told_analysis
+from kibitz.bots.plot import check_picture, draw
+from kibitz.bots.report import told_analysis
 from kibitz.core.errors import KibitzError
 from kibitz.games import make_game
 from kibitz.play.record import Record, read_record

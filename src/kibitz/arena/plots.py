@@ -12,7 +12,7 @@ from kibitz.arena.report import PICTURES, by_share
 from kibitz.arena.sitting import step_ms
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import Store
-from kibitz.bots.picture import COLOURS
+from kibitz.bots.plot import COLOURS
 
 INK = "#1f4e79"
 MOST_NAME = 32

@@ -22,8 +22,8 @@ from typing import IO
 from kibitz.bots import bot_named
 from kibitz.bots.advice import Advice, Candidate, advise
 from kibitz.bots.analysis import Decision, final_shares, next_decision, seed_at
+from kibitz.bots.report import MOST_SHOWN
 from kibitz.bots.safe import SafeBot
-from kibitz.bots.telling import MOST_SHOWN
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Game, GameKind, Json
 from kibitz.core.phrase import Phrase

@@ -12,8 +12,8 @@ import typer
 
 from kibitz.bots.advice import advise
 from kibitz.bots.analysis import Analysis, analyse, check_worth
-from kibitz.bots.picture import check_picture, draw
-from kibitz.bots.telling import told_advice, told_analysis
+from kibitz.bots.plot import check_picture, draw
+from kibitz.bots.report import told_advice, told_analysis
 from kibitz.core.errors import BadOptions, GameIsOver, KibitzError
 from kibitz.core.game import SPECTATOR, Json, View
 from kibitz.games import game_of

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from kibitz.bots.advice import advise
 from kibitz.bots.external import Program, bot_of, check_fit, is_bot, is_ours
+from kibitz.bots.report import told_advice
 from kibitz.bots.safe import SafeBot, legal_part
-from kibitz.bots.telling import told_advice
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Game, View, Window

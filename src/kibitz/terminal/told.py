@@ -9,7 +9,7 @@ from fluent.runtime.errors import FluentFormatError
 from msgspec import Struct
 
 from kibitz.bots.advice import Advice, Candidate
-from kibitz.bots.telling import told_advice
+from kibitz.bots.report import told_advice
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Outcome
 from kibitz.play.words import Words
