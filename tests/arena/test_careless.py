@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from arena.hall import alive, arena, rng, script, seat
-from arena.test_steady import ANSWER, FIRST
+from arena.test_safe_bot import ANSWER, FIRST
 from kibitz.arena.run import settle
 from kibitz.arena.store import Store, Transaction
 from kibitz.bots import bot_named, external

@@ -16,7 +16,7 @@ import pytest
 from typer.testing import CliRunner
 
 from arena.hall import alive, arena, everything, held, played, rows, script, soon
-from arena.test_steady import ANSWER, BAD, FIRST
+from arena.test_safe_bot import ANSWER, BAD, FIRST
 from fluxx.table import table
 from kibitz.arena.pools import LocalPool, Process
 from kibitz.arena.run import need

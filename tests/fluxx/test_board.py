@@ -155,8 +155,8 @@ def test_another_turn_is_announced() -> None:
 @pytest.mark.rule("FX-21")
 def test_a_goal_asks_for_cards_and_says_which_a_seat_has_and_lacks() -> None:
     game = table(hands="kpow | robin", tables="batman | ", goals="the_dynamic_duo")
-    (quest,) = game.board(SPECTATOR).goals
-    assert quest.card == "the_dynamic_duo" and say(game, quest.says) == "Batman and Robin"
+    (goal,) = game.board(SPECTATOR).goals
+    assert goal.card == "the_dynamic_duo" and say(game, goal.says) == "Batman and Robin"
     assert stands(game, 0).has == ["batman"] and lacks(game, 0) == ["Robin"]
     assert stands(game, 1, looks=1).has == [] and lacks(game, 1) == ["Batman", "Robin"], "in hand a Keeper does nothing"
 
@@ -238,15 +238,14 @@ def random_game(deck: str, seats: int, seed: int) -> Iterator[FluxxPlay]:
         yield play
 
 
-def agrees(play: FluxxPlay, quests: list[Goal]) -> None:
+def agrees(play: FluxxPlay, shown: list[Goal]) -> None:
     """Nothing lacks exactly where a goal is met, and something stops exactly whoever is blocked; who alone meets one,
     and is not stopped, has won, unless something is half done."""
-    goals = play.table.piles[GOALS]
     winners = set()
-    for goal, quest in zip(goals, quests, strict=True):
-        for seat, one in enumerate(quest.seats):
-            assert (not one.lacks) == meets(play, seat, goal)
-            assert bool(one.stops) == is_blocked(play, seat, goal)
+    for number, goal in zip(play.table.piles[GOALS], shown, strict=True):
+        for seat, one in enumerate(goal.seats):
+            assert (not one.lacks) == meets(play, seat, number)
+            assert bool(one.stops) == is_blocked(play, seat, number)
             winners |= {seat} if not one.lacks and not one.stops else set()
     assert play.over or play.stack or len(winners) != 1
     assert play.winner < 0 or winners == {play.winner}

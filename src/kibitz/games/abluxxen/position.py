@@ -162,7 +162,8 @@ def read_open(game: Game, rules: AbluxxenRules, reader: Reader, tally: Tally, ha
     sides = [Side(hand, 0, size_of(hand), top) for hand, top in zip(hands, tops, strict=True)]
     totals = reader.per_seat("totals", seats, [0] * seats)
     middle = read_middle(reader, rules.duel, tally)
-    play = AbluxxenPlay(game, rules, sides, middle, [number("totals", value, -MOST, MOST) for value in totals])
+    points = [number("totals", value, -MOST, MOST) for value in totals]
+    play = AbluxxenPlay(game, rules, sides, middle, points, reader.seed())
     play.turn = reader.number("turn", None, 0, seats - 1)
     play.turns = reader.number("turns", 0, 0, MOST)
     play.first = reader.number("start", 0, 0, seats - 1)
@@ -221,7 +222,6 @@ def read_position(game: Game, rules: AbluxxenRules, position: Position) -> Ablux
     play.middle.deck = tally.add("deck", read_cards(reader, "deck"))[::-1]
     play.middle.left = len(play.middle.deck)
     play.cards = tally.cards()
-    play.seed = reader.seed()
     read_unfinished(reader, play)
     return play
 

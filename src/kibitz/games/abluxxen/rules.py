@@ -75,14 +75,13 @@ class AbluxxenPlay(AbluxxenState):
 
     def copy(self) -> AbluxxenPlay:
         sides = [Side(side.hand, side.known, side.size, side.top) for side in self.sides]
-        twin = AbluxxenPlay(self.game, self.rules, sides, self.middle.copy(), self.totals)
+        twin = AbluxxenPlay(self.game, self.rules, sides, self.middle.copy(), self.totals, self.seed)
         twin.cards = self.cards
         twin.turn = self.turn
         twin.stage = self.stage
         twin.victim = self.victim
         twin.owed = self.owed
         twin.turns = self.turns
-        twin.seed = self.seed
         twin.first = self.first
         twin.game_no = self.game_no
         twin.why = self.why
@@ -375,8 +374,8 @@ class AbluxxenPlay(AbluxxenState):
 
 def start(game: Game, rules: AbluxxenRules, seats: int, seed: str, first: int) -> AbluxxenPlay:
     """A new game, dealt; seat ``first`` begins."""
-    play = AbluxxenPlay(game, rules, [Side(0, 0, 0, None) for _ in range(seats)], Middle([], 0, [], 0, 0), [0] * seats)
-    play.seed = seed
+    sides = [Side(0, 0, 0, None) for _ in range(seats)]
+    play = AbluxxenPlay(game, rules, sides, Middle([], 0, [], 0, 0), [0] * seats, seed)
     play.first = first
     deal(play, None)
     return play

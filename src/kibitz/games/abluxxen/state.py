@@ -28,7 +28,9 @@ PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "opt
 class AbluxxenState(Play):
     """What a game of Abluxxen consists of."""
 
-    def __init__(self, game: Game, rules: AbluxxenRules, sides: list[Side], middle: Middle, totals: list[int]) -> None:
+    def __init__(
+        self, game: Game, rules: AbluxxenRules, sides: list[Side], middle: Middle, totals: list[int], seed: str
+    ) -> None:
         super().__init__(game)
         self.rules = rules
         self.sides = sides
@@ -41,7 +43,7 @@ class AbluxxenState(Play):
         self.owed: i64 = 0
         self.turns: i64 = 0  # finished in this game
         # the match
-        self.seed = ""  # secret; decides the deals of a match's later games
+        self.seed = seed  # secret; decides the deals of a match's later games
         self.first: i64 = 0
         self.game_no: i64 = 1
         self.totals = totals  # points of the earlier games; replaced, never changed

@@ -23,11 +23,11 @@ from kibitz.games.fluxx.planes import (
     CARDS,
     END,
     FORCE,
+    GOAL_PLANES,
     IN_OWN_HAND,
     IN_PUBLIC,
     IN_USE,
     NAMED,
-    QUESTS,
     SEATS,
     SHOWN_GOALS,
     SORT_NUMBERS,
@@ -178,7 +178,7 @@ class PlaneWriter:
 
     def write_goals(self) -> None:
         """Planes needs and progress."""
-        play, rows, at = self.play, self.rows, self.at + QUESTS
+        play, rows, at = self.play, self.rows, self.at + GOAL_PLANES
         for number, goal in enumerate(self.table.piles[GOALS]):
             if number == SHOWN_GOALS:
                 break
