@@ -155,7 +155,7 @@ def differing(kind: GameKind, sizes: Sizes) -> Iterator[tuple[Options, Sizes]]:
 
 def values_of(option: Option) -> list[Json]:
     """All values; of a number the smallest and the largest."""
-    return option.values or [value for value in (option.low, option.high) if value != option.default]
+    return [*option.values] or [value for value in (option.low, option.high) if value != option.default]
 
 
 def alike(one: Sizes, other: Sizes) -> bool:

@@ -29,7 +29,7 @@ def values_of(option: Option) -> list[Json]:
     """Every value of an option; of a number the default and the smallest but one."""
     if isinstance(option, SeatsOption):
         return [option.default, [0]]
-    return option.values or [option.default, option.low + 1]
+    return [*option.values] or [option.default, option.low + 1]
 
 
 def shapes(every: bool) -> list[Shape]:

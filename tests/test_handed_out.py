@@ -83,6 +83,7 @@ def handed_out(play: Play, code: int) -> Iterator[object]:
     yield from (game.options, game.windows, game.strategy.shares(play), game.strategy.moves(play.copy(), Rng(1)))
     yield from (game.observation.planes(play.seats), [game.presentation.card(face) for face in game.faces[:9]])
     yield from (game.choices, game.faces, game.events, game.piles)
+    yield [[option.values, option.default] for option in kind.options]
     yield from (kind.describe(), kind.defaults(play.seats), kind.choose({}, play.seats))
 
 

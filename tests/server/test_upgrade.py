@@ -33,7 +33,7 @@ class Newer(GameKind):
     """The same game in a later version, which does not know some choices any more."""
 
     def __init__(self, old: GameKind, version: int, unknown: list[str]) -> None:
-        super().__init__(old.name, old.seats, old.options)
+        super().__init__(old.name, old.seats, [*old.options])
         self.old = old
         self.version = version
         self.unknown = unknown

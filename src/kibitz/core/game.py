@@ -7,6 +7,8 @@ through a native table instead of by name.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final, TypeAlias, final
 
 from mypy_extensions import mypyc_attr
@@ -196,7 +198,7 @@ class Game:
         self.seats = seats
         self._options = fresh_dict(options)
         self.choices = tuple(choices)
-        self.codes = {choice.text: choice.code for choice in choices}
+        self.codes: Mapping[str, int] = MappingProxyType({choice.text: choice.code for choice in choices})
         self.faces = tuple(faces)  # the text of every face; a card in an event is an index into it
         self.piles = tuple(piles)
         self.events = tuple(events)
@@ -240,7 +242,7 @@ class GameKind:
     def __init__(self, name: str, seats: range, options: list[Option]) -> None:
         self.name = name
         self.seats = seats
-        self.options = options
+        self.options = tuple(options)
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
         """The game with these options at a table of ``seats``."""

@@ -28,16 +28,21 @@ class Option:
 
     def __init__(self, name: str, values: list[Json], default: Json, low: int = 0, high: int = 0) -> None:
         self.name = name
-        self.values = values  # empty for a number between low and high
-        self.default = default
+        self.values: tuple[Json, ...] = tuple(values)  # empty for a number between low and high
+        self._default = default
         self.low = low
         self.high = high
+
+    @property
+    def default(self) -> Json:
+        """What it is if not given; the caller's own."""
+        return fresh(self._default)
 
     def describe(self) -> dict[str, Json]:
         """What programs are told of it."""
         if self.values:
-            return {"default": fresh(self.default), "values": fresh(self.values)}
-        return {"default": fresh(self.default), "low": self.low, "high": self.high}
+            return {"default": self.default, "values": [*self.values]}
+        return {"default": self.default, "low": self.low, "high": self.high}
 
     def check(self, value: Json) -> Json:
         """The value, if the option can have it."""
@@ -45,7 +50,7 @@ class Option:
             for possible in self.values:
                 if value == possible and isinstance(value, bool) == isinstance(possible, bool):
                     return possible
-            raise BadOptions(f"{self.name}: expected one of {self.values}, got {value!r}"[:300])
+            raise BadOptions(f"{self.name}: expected one of {[*self.values]}, got {value!r}"[:300])
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         raise BadOptions(f"{self.name}: expected a number from {self.low} to {self.high}, got {value!r}"[:300])
@@ -59,13 +64,13 @@ class TextOption(Option):
         super().__init__(name, values, default)
 
     def describe(self) -> dict[str, Json]:
-        return {"default": fresh(self.default), "values": fresh(self.values), "or": "text"}
+        return {"default": self.default, "values": [*self.values], "or": "text"}
 
     def check(self, value: Json) -> Json:
         if isinstance(value, str) and (value in self.values or "\n" in value):
             return value
         raise BadOptions(
-            f"{self.name}: expected one of {self.values}, or a whole {self.name} as text, got {value!r}"[:300]
+            f"{self.name}: expected one of {[*self.values]}, or a whole {self.name} as text, got {value!r}"[:300]
         )
 
 
@@ -77,7 +82,7 @@ class SeatsOption(Option):
         super().__init__(name, [], default)
 
     def describe(self) -> dict[str, Json]:
-        return {"default": fresh(self.default), "values": "seats"}
+        return {"default": self.default, "values": "seats"}
 
     def check(self, value: Json) -> Json:
         if isinstance(value, list):
