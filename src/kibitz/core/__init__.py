@@ -1,1 +1,1 @@
-"""What every game is made of: chance, choices, events, phrases, and the two protocols."""
+"""What all games share: rules as everybody sees them, the parts beside them, choices, events, chance."""

@@ -8,7 +8,6 @@ from typing import Final, final
 
 HIDDEN: Final = -1
 EVERYONE: Final = -1  # as a bit mask: all seats, spectators too
-NO_ONE: Final = 0
 ALL_SEEING: Final = -2  # a listener who knows every card: for replays of finished games
 NO_SEAT: Final = -1  # the owner of a pile in the middle of the table
 

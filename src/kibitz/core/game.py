@@ -258,19 +258,18 @@ class GameKind:
 
     def choose(self, options: dict[str, Json], seats: int) -> dict[str, Json]:
         """All options, those given checked, the others by default."""
-        names = [look.name for look in self.options]
+        names = [option.name for option in self.options]
         for name in options:
             if name not in names:
                 raise BadOptions(f"{self.name} has no option {name!r}; its options are {', '.join(names)}")
         if seats not in self.seats:
             raise BadOptions(f"seats: {self.name} is for {self.seats[0]} to {self.seats[-1]} seats, got {seats}")
         by_seats = self.defaults(seats)
-        return {
-            look.name: fresh(
-                look.check(options[look.name]) if look.name in options else by_seats.get(look.name, look.default)
-            )
-            for look in self.options
-        }
+        chosen: dict[str, Json] = {}
+        for option in self.options:
+            usual = by_seats.get(option.name, option.default)
+            chosen[option.name] = fresh(option.check(options[option.name]) if option.name in options else usual)
+        return chosen
 
     def describe(self) -> dict[str, Json]:
         """What programs are told of it: its seats, its options with their values and defaults."""

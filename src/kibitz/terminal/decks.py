@@ -9,10 +9,10 @@ import typer
 
 from kibitz.core.library import Finding
 from kibitz.games import make_game
-from kibitz.games.fluxx.card_texts import told
 from kibitz.games.fluxx.cards import KINDS, Deck
 from kibitz.games.fluxx.deck import check_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
+from kibitz.games.fluxx.phrases import told
 from kibitz.play.files import read_deck_text
 from kibitz.play.words import words_of
 from kibitz.terminal.command import give_up

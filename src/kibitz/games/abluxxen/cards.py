@@ -1,6 +1,6 @@
 """Abluxxen's cards as counts: equal cards are interchangeable, so a heap of cards is one number.
 
-Faces are 1 to 13 and the joker, 14. ``Cards`` holds how many there are of each face, four bits a face:
+Faces are 1 to 13 and the joker, 14. A heap holds how many there are of each face, four bits a face:
 heaps are added with ``+`` and taken away with ``-``.
 """
 

@@ -4,7 +4,7 @@
 629..    take, leave, back, drop, deck, none
 635..    pool: one open card ("pool:9", "pool:J")
 649..    duel only: a group in the pool, a card with 13s and jokers on it ("pool:2+13")
-1391..   duel only: a stack of the shadow display ("shadow:4")
+845..    duel only: a stack of the shadow display ("shadow:4")
 """
 
 import re

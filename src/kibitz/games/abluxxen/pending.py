@@ -54,7 +54,7 @@ def check_victim(play: AbluxxenPlay, laid: Lay) -> None:
         raise BadPosition("pending: a seat cannot be its own victim")
     if play.stage == DRAWING and play.owed > laid.size:
         raise BadPosition(f"pending: owed is {play.owed}, but the layer just laid has {laid.size}")
-    if play.stage != DRAWING and int(play.victim) not in beaten_seats(play, laid):
+    if play.stage != DRAWING and int(play.victim) not in play.beaten_by(laid):
         raise BadPosition(f"pending: the top layer of seat {play.victim} is not beaten")
 
 
@@ -64,11 +64,5 @@ def check_no_victim(play: AbluxxenPlay, laid: Lay) -> None:
         raise BadPosition("pending: nothing in a shadow display is beaten")
     if play.stage == FISHING and not play.rules.optional_draw:
         raise BadPosition("pending: this variant has no optional draw")
-    if play.stage == FISHING and (prey or beaten_seats(play, laid)):
+    if play.stage == FISHING and (prey or play.beaten_by(laid)):
         raise BadPosition("pending: no optional draw, for a top layer is beaten")
-
-
-def beaten_seats(play: AbluxxenPlay, laid: Lay) -> list[int]:
-    """The seats whose top layer the layer just laid beats."""
-    tops = [(seat, side.top) for seat, side in enumerate(play.sides) if seat != play.turn]
-    return [seat for seat, top in tops if top is not None and play.beats(laid, top.lay)]

@@ -34,73 +34,73 @@ def display_text(side: Side) -> list[Json]:
     return texts
 
 
-def write_position(play: AbluxxenState) -> Position:
+def write_position(state: AbluxxenState) -> Position:
     """Everything, in the form that ``load`` takes."""
-    hands: list[Json] = [faces_text(side.hand) for side in play.sides]
-    position = write_open(play, hands, write_known(play))
-    position["deck"] = [FACES[face] for face in reversed(play.middle.deck[: play.middle.left])]
-    position["seed"] = play.seed
+    hands: list[Json] = [faces_text(side.hand) for side in state.sides]
+    position = write_open(state, hands, write_known(state))
+    position["deck"] = [FACES[face] for face in reversed(state.middle.deck[: state.middle.left])]
+    position["seed"] = state.seed
     return position
 
 
-def write_known(play: AbluxxenState) -> list[Json]:
-    return [faces_text(side.known) for side in play.sides]
+def write_known(state: AbluxxenState) -> list[Json]:
+    return [faces_text(side.known) for side in state.sides]
 
 
-def write_open(play: AbluxxenState, hands: list[Json], known: list[Json]) -> Position:
+def write_open(state: AbluxxenState, hands: list[Json], known: list[Json]) -> Position:
     """What everybody may know, and of the hands this."""
-    middle = play.middle
-    displays: list[Json] = [display_text(side) for side in play.sides]
+    middle = state.middle
+    displays: list[Json] = [display_text(side) for side in state.sides]
     pool: list[Json] = [slot_text(slot) for slot in middle.pool]
     position: Position = {
-        "game": play.game.name,
-        "options": play.game.options,
-        "turn": int(play.turn),
+        "game": state.game.name,
+        "options": state.game.options,
+        "turn": int(state.turn),
         "hands": hands,
         "known": known,
         "displays": displays,
         "pool": pool,
         "deck": int(middle.left),
         "discard": faces_text(middle.discard),
-        "start": int(play.first),
-        "game_no": int(play.game_no),
-        "totals": [*play.totals],
-        "turns": int(play.turns),
-        "over": play.stage == OVER,
+        "start": int(state.first),
+        "game_no": int(state.game_no),
+        "totals": [*state.totals],
+        "turns": int(state.turns),
+        "over": state.stage == OVER,
     }
-    if play.rules.duel:
+    if state.rules.duel:
         position["shadow"] = faces_text(middle.shadow)
-    if play.stage == OVER:
-        position["why"] = ENDS[play.why]
-    elif play.stage != LAYING:
-        position["pending"] = write_pending(play)
+    if state.stage == OVER:
+        position["why"] = ENDS[state.why]
+    elif state.stage != LAYING:
+        position["pending"] = write_pending(state)
     return position
 
 
-def write_pending(play: AbluxxenState) -> dict[str, Json]:
+def write_pending(state: AbluxxenState) -> dict[str, Json]:
     """What is half done."""
-    pending: dict[str, Json] = {"prompt": PROMPTS[play.stage]}
-    if play.stage in (TAKING, ANSWERING, DRAWING):
-        pending["victim"] = int(play.victim)
-    if play.stage == DRAWING:
-        pending["owed"] = int(play.owed)
+    pending: dict[str, Json] = {"prompt": PROMPTS[state.stage]}
+    if state.stage in (TAKING, ANSWERING, DRAWING):
+        pending["victim"] = int(state.victim)
+    if state.stage == DRAWING:
+        pending["owed"] = int(state.owed)
     return pending
 
 
-def write_view(play: AbluxxenState, seat: int) -> View:
+def write_view(state: AbluxxenState, seat: int) -> View:
     """What everybody may know, and ``seat``'s own hand."""
-    sizes: list[Json] = [int(side.size) for side in play.sides]
-    hands, known, shown = sizes[:], write_known(play), list[Json]()
+    sizes: list[Json] = [int(side.size) for side in state.sides]
+    hands, known, shown = sizes[:], write_known(state), list[Json]()
     if seat >= 0:
-        hands[seat] = faces_text(play.sides[seat].hand)
-        shown = faces_text(play.sides[seat].known)
+        hands[seat] = faces_text(state.sides[seat].hand)
+        shown = faces_text(state.sides[seat].known)
         known[seat] = []
-    view = write_open(play, hands, known)
-    points: list[Json] = [int(side.points()) for side in play.sides]
+    view = write_open(state, hands, known)
+    points: list[Json] = [int(side.points()) for side in state.sides]
     view["shown"] = shown
     view["seat"] = seat
     view["sizes"] = sizes
     view["points"] = points
-    view["paw"] = int(play.turn if play.rules.tiebreak else play.first)  # first edition: the Luxx card stays
-    view["out"] = faces_text(WHOLE_DECK - play.cards)
+    view["paw"] = int(state.turn if state.rules.tiebreak else state.first)  # first edition: the Luxx card stays
+    view["out"] = faces_text(WHOLE_DECK - state.cards)
     return view

@@ -91,20 +91,20 @@ def number(text: str) -> int:
     return min(int(text), 9999)
 
 
-def read(play: AbsoluteState, text: str) -> list[int]:
+def read(state: AbsoluteState, text: str) -> list[int]:
     """The choices that a text stands for; phases that it skips are declined."""
     line = read_line(text)
-    return [*skipped(play, line.verb), *codes_of(line, int(play.turn))]
+    return [*skipped(state, line.verb), *codes_of(line, int(state.turn))]
 
 
-def skipped(play: AbsoluteState, verb: str) -> list[int]:
+def skipped(state: AbsoluteState, verb: str) -> list[int]:
     """After the draw, what comes later may be said at once."""
-    if play.draft.kind != NOTHING or verb == "swap":
+    if state.draft.kind != NOTHING or verb == "swap":
         return []
     if verb in ("set", "add", "regroup"):
-        return [NO_SWAP] if play.phase == SWAPPING else []
-    if verb in ("throw", "hold") and play.phase in (SWAPPING, PLAYING):
-        return [NO_SWAP, DONE] if play.phase == SWAPPING else [DONE]
+        return [NO_SWAP] if state.phase == SWAPPING else []
+    if verb in ("throw", "hold") and state.phase in (SWAPPING, PLAYING):
+        return [NO_SWAP, DONE] if state.phase == SWAPPING else [DONE]
     return []
 
 
@@ -151,12 +151,12 @@ def parts(groups: list[list[int]]) -> list[int]:
 # ---- and back
 
 
-def write(play: AbsoluteState, codes: list[int]) -> list[str]:
+def write(state: AbsoluteState, codes: list[int]) -> list[str]:
     """What a person would type for these choices, line by line; what a line declines by itself is not written."""
-    ahead, before = play.copy(), play.copy()
+    ahead, before = state.copy(), state.copy()
     lines: list[str] = []
     open_: list[int] = []  # choices that no line stands for yet
-    for part in whole_moves(play, codes):
+    for part in whole_moves(state, codes):
         for code in part:
             ahead.apply(code)
         open_ += part
@@ -167,12 +167,12 @@ def write(play: AbsoluteState, codes: list[int]) -> list[str]:
     return lines + [notation(code) for code in open_]
 
 
-def whole_moves(play: AbsoluteState, codes: list[int]) -> list[list[int]]:
+def whole_moves(state: AbsoluteState, codes: list[int]) -> list[list[int]]:
     """The choices of each move together; of a move that was begun before, or is not complete, each one alone."""
-    ahead = play.copy()
+    ahead = state.copy()
     moves: list[list[int]] = []
     part: list[int] = []
-    begun = play.draft.kind != NOTHING
+    begun = state.draft.kind != NOTHING
     for code in codes:
         part.append(code)
         ahead.apply(code)
@@ -210,8 +210,8 @@ def cards_text(them: list[int]) -> str:
     return " ".join(FACES[card] for card in them)
 
 
-def read_or_nothing(play: AbsoluteState, text: str) -> list[int]:
+def read_or_nothing(state: AbsoluteState, text: str) -> list[int]:
     try:
-        return read(play, text)
+        return read(state, text)
     except KibitzError:
         return []

@@ -14,91 +14,91 @@ def texts(cards: list[int]) -> list[Json]:
     return [FACES[card] for card in cards]
 
 
-def write_position(play: AbsoluteState) -> Position:
+def write_position(state: AbsoluteState) -> Position:
     """Everything, in the form that ``load`` takes."""
-    position = write_open(play)
-    position["hands"] = [texts(hand) for hand in play.hands]
-    position["known"] = [texts([card for card in hand if card in play.known]) for hand in play.hands]
-    position["deck"] = texts(play.deck[::-1])
-    position["seed"] = play.seed
-    position["shuffles"] = int(play.shuffles)
-    position.update(write_secrets(play))
+    position = write_open(state)
+    position["hands"] = [texts(hand) for hand in state.hands]
+    position["known"] = [texts([card for card in hand if card in state.known]) for hand in state.hands]
+    position["deck"] = texts(state.deck[::-1])
+    position["seed"] = state.seed
+    position["shuffles"] = int(state.shuffles)
+    position.update(write_secrets(state))
     return position
 
 
-def write_secrets(play: AbsoluteState) -> Position:
+def write_secrets(state: AbsoluteState) -> Position:
     """What only the seat in turn knows of its turn: what it is composing, and what it has dropped."""
-    secrets: Position = {"drops": int(play.drops)}
-    if play.draft.kind != NOTHING:
-        secrets["pending"] = [CHOICES[code].text for code in play.draft.made]
+    secrets: Position = {"drops": int(state.drops)}
+    if state.draft.kind != NOTHING:
+        secrets["pending"] = [CHOICES[code].text for code in state.draft.made]
     return secrets
 
 
-def write_open(play: AbsoluteState) -> Position:
+def write_open(state: AbsoluteState) -> Position:
     """What everybody may know."""
     position: Position = {
-        "game": play.game.name,
-        "options": play.game.options,
-        "round": int(play.round),
-        "turn": int(play.turn),
-        "phase": PHASES[0] if play.phase == OVER else PHASES[play.phase],
-        "hands": [len(hand) for hand in play.hands],
-        "sets": [[texts(row.cards) for row in rows] for rows in play.sets],
-        "deck": len(play.deck),
-        "discard": texts(play.discard),
-        "scores": [*play.totals],
-        "out": [*play.out],
-        "starter": int(play.starter),
-        "most_sets": [*play.most_sets],
-        "played": int(play.played),
-        "bare": int(play.bare),
-        "turns": int(play.turns),
-        "idle": int(play.idle),
-        "box": texts(play.box),
-        "batch": int(play.newest),
-        "batches": old_batches(play),
-        "over": play.phase == OVER,
+        "game": state.game.name,
+        "options": state.game.options,
+        "round": int(state.round),
+        "turn": int(state.turn),
+        "phase": PHASES[0] if state.phase == OVER else PHASES[state.phase],
+        "hands": [len(hand) for hand in state.hands],
+        "sets": [[texts(row.cards) for row in rows] for rows in state.sets],
+        "deck": len(state.deck),
+        "discard": texts(state.discard),
+        "scores": [*state.totals],
+        "out": [*state.out],
+        "starter": int(state.starter),
+        "most_sets": [*state.most_sets],
+        "played": int(state.played),
+        "bare": int(state.bare),
+        "turns": int(state.turns),
+        "idle": int(state.idle),
+        "box": texts(state.box),
+        "batch": int(state.newest),
+        "batches": old_batches(state),
+        "over": state.phase == OVER,
     }
-    if play.phase == PLAYING:
-        position["zeros"] = [texts(row.cards) for row in play.homes]
+    if state.phase == PLAYING:
+        position["zeros"] = [texts(row.cards) for row in state.homes]
     return position
 
 
-def old_batches(play: AbsoluteState) -> dict[str, Json]:
+def old_batches(state: AbsoluteState) -> dict[str, Json]:
     """The cards of earlier shuffles that are hidden in hands: everybody knows which they are."""
-    hidden = sorted(card for seat in range(play.seats) for card in play.hidden(-1, seat))
-    return {FACES[card]: play.batch[card] for card in hidden if play.batch[card] != play.newest}
+    hidden = sorted(card for seat in range(state.seats) for card in state.hidden(-1, seat))
+    return {FACES[card]: state.batch[card] for card in hidden if state.batch[card] != state.newest}
 
 
-def write_view(play: AbsoluteState, seat: int) -> View:
+def write_view(state: AbsoluteState, seat: int) -> View:
     """What everybody may know, ``seat``'s own hand, and what it has seen of the others."""
-    view = write_open(play)
-    known: list[Json] = [texts([card for card in hand if card in play.known]) for hand in play.hands]
-    hands: list[Json] = [len(hand) for hand in play.hands]
+    view = write_open(state)
+    known: list[Json] = [texts([card for card in hand if card in state.known]) for hand in state.hands]
+    hands: list[Json] = [len(hand) for hand in state.hands]
     view["shown"] = []
     if seat >= 0:
-        hands[seat] = texts(play.hands[seat])
+        hands[seat] = texts(state.hands[seat])
         view["shown"], known[seat] = known[seat], []
     view["seat"] = seat
     view["hands"] = hands
     view["known"] = known
-    view["sizes"] = [len(hand) for hand in play.hands]
-    view["hidden"] = write_hidden(play, seat)
-    view["counts"] = [[write_count(row) for row in rows] for rows in play.sets]
-    view["points"] = [play.table_points(other) for other in range(play.seats)]
+    view["sizes"] = [len(hand) for hand in state.hands]
+    view["hidden"] = write_hidden(state, seat)
+    view["counts"] = [[write_count(row) for row in rows] for rows in state.sets]
+    view["points"] = [state.table_points(other) for other in range(state.seats)]
     if seat >= 0:
-        view["penalty"] = hand_penalty(play.hands[seat])
-    if seat == play.turn:
-        view.update(write_secrets(play))
+        view["penalty"] = hand_penalty(state.hands[seat])
+    if seat == state.turn:
+        view.update(write_secrets(state))
     return view
 
 
-def write_hidden(play: AbsoluteState, seat: int) -> dict[str, Json]:
+def write_hidden(state: AbsoluteState, seat: int) -> dict[str, Json]:
     """Of earlier shuffles: how many unknown cards each hand has from there."""
     hidden: dict[str, Json] = {}
-    for batch in sorted({play.batch[card] for other in range(play.seats) for card in play.hidden(-1, other)}):
-        if batch != play.newest:
-            counts = [sum(play.batch[c] == batch for c in play.hidden(seat, other)) for other in range(play.seats)]
+    for batch in sorted({state.batch[card] for other in range(state.seats) for card in state.hidden(-1, other)}):
+        if batch != state.newest:
+            counts = [sum(state.batch[c] == batch for c in state.hidden(seat, other)) for other in range(state.seats)]
             hidden[str(batch)] = [*counts]
     return hidden
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from kibitz.core.game import Json, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Link
-from kibitz.games.fluxx.card_texts import card
 from kibitz.games.fluxx.cards import ON_CREEPER, ON_KEEPER, ON_THEFT, Deck
+from kibitz.games.fluxx.phrases import card
 from kibitz.games.fluxx.sight import Sight
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Fact
-from kibitz.games.fluxx.card_texts import card
 from kibitz.games.fluxx.cards import (
     BLOCKS,
     SET_BLOCKS,
@@ -18,6 +17,7 @@ from kibitz.games.fluxx.cards import (
     Card,
     Deck,
 )
+from kibitz.games.fluxx.phrases import card
 from kibitz.games.fluxx.sight import Sight, gift, texts
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Goal, GoalStatus
-from kibitz.games.fluxx.card_texts import card, clause_phrase, joined
 from kibitz.games.fluxx.cards import CREEPER, EVERYONE_BLOCKED, IN_HAND, IN_PLAY, KEEPER, NOBODY, Card, Clause, Deck
+from kibitz.games.fluxx.phrases import card, clause_phrase, joined
 from kibitz.games.fluxx.sight import Sight
 
 

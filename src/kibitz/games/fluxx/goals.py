@@ -14,78 +14,78 @@ EVERY_SEAT: Final = [list(range(seats)) for seats in range(7)]
 ONE_SEAT: Final = [[seat] for seat in range(6)]
 
 
-def judge(play: FluxxTravel) -> bool:
+def judge(state: FluxxTravel) -> bool:
     """Exactly one player who meets a goal and is not blocked ends the game."""
     winner, won_by, several = -1, -1, False
     blocked = -1
-    for goal in play.table.piles[GOALS]:
-        for seat in close_to(play, goal):
-            if not meets(play, seat, goal):
+    for goal in state.table.piles[GOALS]:
+        for seat in close_to(state, goal):
+            if not meets(state, seat, goal):
                 continue
-            if is_blocked(play, seat, goal):
+            if is_blocked(state, seat, goal):
                 blocked = goal * 8 + seat
             elif winner < 0:
                 winner, won_by = seat, goal
             elif winner != seat:
                 several = True
     if winner >= 0 and not several:
-        play.tell(WON, (winner, won_by, won_by))
-        play.finish(winner, 0)
+        state.tell(WON, (winner, won_by, won_by))
+        state.finish(winner, 0)
         return True
-    tell_near(play, blocked, won_by if several else -1)
+    tell_near(state, blocked, won_by if several else -1)
     return False
 
 
-def close_to(play: FluxxState, goal: int) -> list[int]:
+def close_to(state: FluxxState, goal: int) -> list[int]:
     """The seats that may meet a goal: if it needs a certain card, only whoever has that."""
-    key = play.deck.cards[goal].key_card
+    key = state.deck.cards[goal].key_card
     if key < 0:
-        return EVERY_SEAT[play.n]
-    place = play.table.where[key]
+        return EVERY_SEAT[state.n]
+    place = state.table.where[key]
     return ONE_SEAT[place - TABLE] if place >= TABLE else NOTHING
 
 
-def tell_near(play: FluxxTravel, blocked: int, tied: int) -> None:
+def tell_near(state: FluxxTravel, blocked: int, tied: int) -> None:
     """A goal that is met without a winner is told once."""
     near = tied * 8 + 7 if tied >= 0 else blocked
-    if near >= 0 and near != play.near:
+    if near >= 0 and near != state.near:
         if tied >= 0:
-            tell_tied(play)
+            tell_tied(state)
         else:
-            tell_blocked(play, blocked & 7, blocked >> 3)
-    play.near = near
+            tell_blocked(state, blocked & 7, blocked >> 3)
+    state.near = near
 
 
-def tell_blocked(play: FluxxTravel, seat: int, goal: int) -> None:
+def tell_blocked(state: FluxxTravel, seat: int, goal: int) -> None:
     """Who meets which goal, and a Creeper that stops the win, with whoever has it; how many more do."""
-    stops = blockers(play, seat)
+    stops = blockers(state, seat)
     by = stops[0]
-    play.tell(BLOCKED, (seat, goal, by * 8 + play.table.owner(by), len(stops) - 1))
+    state.tell(BLOCKED, (seat, goal, by * 8 + state.table.owner(by), len(stops) - 1))
 
 
-def tell_tied(play: FluxxTravel) -> None:
+def tell_tied(state: FluxxTravel) -> None:
     """Two of those who meet a goal at the same moment: each with one that it meets."""
     first, theirs = -1, -1
-    for goal in play.table.piles[GOALS]:
-        for seat in close_to(play, goal):
-            if not meets(play, seat, goal) or is_blocked(play, seat, goal):
+    for goal in state.table.piles[GOALS]:
+        for seat in close_to(state, goal):
+            if not meets(state, seat, goal) or is_blocked(state, seat, goal):
                 continue
             if first < 0:
                 first, theirs = seat, goal
             elif seat != first:
-                play.tell(TIED, (theirs, first, seat, goal, 1 if goal == theirs else 2))
+                state.tell(TIED, (theirs, first, seat, goal, 1 if goal == theirs else 2))
                 return
 
 
-def meets(play: FluxxState, seat: int, goal: int) -> bool:
-    for clause in play.deck.cards[goal].needs:
-        if not fulfils(play, seat, clause):
+def meets(state: FluxxState, seat: int, goal: int) -> bool:
+    for clause in state.deck.cards[goal].needs:
+        if not fulfils(state, seat, clause):
             return False
     return True
 
 
-def fulfils(play: FluxxState, seat: int, clause: Clause) -> bool:
-    table = play.table
+def fulfils(state: FluxxState, seat: int, clause: Clause) -> bool:
+    table = state.table
     if len(clause.cards) > 0:
         count = 0
         for card in clause.cards:
@@ -100,31 +100,31 @@ def fulfils(play: FluxxState, seat: int, clause: Clause) -> bool:
     return count >= clause.count
 
 
-def is_blocked(play: FluxxState, seat: int, goal: int) -> bool:
+def is_blocked(state: FluxxState, seat: int, goal: int) -> bool:
     """Creepers stop a win, unless the goal requires one."""
-    if play.blocks == NOBODY or play.deck.cards[goal].needs_creeper:
+    if state.blocks == NOBODY or state.deck.cards[goal].needs_creeper:
         return False
-    if play.blocks == EVERYONE_BLOCKED:
-        return play.table.streets > 0
-    return play.table.creepers[seat] > 0
+    if state.blocks == EVERYONE_BLOCKED:
+        return state.table.streets > 0
+    return state.table.creepers[seat] > 0
 
 
-def blockers(play: FluxxState, seat: int) -> list[int]:
+def blockers(state: FluxxState, seat: int) -> list[int]:
     """The Creepers that stop a seat from winning with a goal that requires none."""
-    if play.blocks == NOBODY:
+    if state.blocks == NOBODY:
         return []
     found: list[int] = []
-    for other in range(play.n):
-        if other == seat or play.blocks == EVERYONE_BLOCKED:
-            found += play.on_table(other, CREEPER)
+    for other in range(state.n):
+        if other == seat or state.blocks == EVERYONE_BLOCKED:
+            found += state.on_table(other, CREEPER)
     return found
 
 
-def winner(play: FluxxState) -> tuple[int, int]:
+def winner(state: FluxxState) -> tuple[int, int]:
     """Who alone would win as the table lies, and with which goal; -1 if nobody."""
     found: list[tuple[int, int]] = []
-    for goal in play.table.piles[GOALS]:
-        for seat in range(play.n):
-            if meets(play, seat, goal) and not is_blocked(play, seat, goal):
+    for goal in state.table.piles[GOALS]:
+        for seat in range(state.n):
+            if meets(state, seat, goal) and not is_blocked(state, seat, goal):
                 found.append((seat, goal))
     return found[0] if len({seat for seat, _ in found}) == 1 else (-1, -1)

@@ -14,7 +14,7 @@ from kibitz.games.fluxx.events import (
     HAND,
 )
 from kibitz.games.fluxx.pending import read_frames
-from kibitz.games.fluxx.placed import IN_HANDS, PlacedCards
+from kibitz.games.fluxx.placed import HAND_KINDS, PlacedCards
 from kibitz.games.fluxx.position import FIELDS, go_on, read_batches, read_end, read_open, read_pending_cards
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import empty_table
@@ -32,9 +32,9 @@ def read_view(game: Game, deck: Deck, uses: list[int], view: View, seed: int) ->
     seat = reader.number("seat", None, -1, len(rows) - 1)
     play = read_open(game, deck, uses, reader, cards, len(rows))
     if seat >= 0:
-        cards.put_all(f"hands[{seat}]", rows[seat], HAND + seat, IN_HANDS)
+        cards.put_all(f"hands[{seat}]", rows[seat], HAND + seat, HAND_KINDS)
     known = [
-        cards.put_all(f"known[{other}]", texts, HAND + other, IN_HANDS)
+        cards.put_all(f"known[{other}]", texts, HAND + other, HAND_KINDS)
         for other, texts in enumerate(reader.per_seat("known", len(rows), [[] for _ in rows]))
     ]
     for card in range(deck.size):

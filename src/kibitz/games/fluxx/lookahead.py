@@ -19,9 +19,6 @@ PLAYING = ("play", "play-these", "play-again")
 DISCARDING = ("discard-cards", "drop-goal", "table-limit", "hand-limit", "discard", "discard-or-random")
 
 
-# ---- goals
-
-
 def lack(play: FluxxPlay, seat: int, goal: int) -> int:
     """How many cards a seat lacks for a goal in play; far, if that is not in play."""
     return missing(play, seat, goal) if play.table.where[goal] == GOALS else FAR

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase
-from kibitz.games.fluxx.card_texts import card, clause_phrase, explain, joined, lying
 from kibitz.games.fluxx.cards import CREEPER, EVERYONE_BLOCKED, NOBODY, SET_BLOCKS, SET_GOALS, Deck
+from kibitz.games.fluxx.phrases import card, clause_phrase, explain, joined, lying
 from kibitz.games.fluxx.sight import texts
 
 

@@ -8,8 +8,8 @@ from kibitz.core.reading import show
 from kibitz.games.fluxx.cards import ANY_KIND, CREEPER, KEEPER, Deck
 from kibitz.games.fluxx.table import Table
 
-IN_HANDS = ANY_KIND & ~CREEPER
-ON_TABLES = KEEPER | CREEPER
+HAND_KINDS = ANY_KIND & ~CREEPER
+TABLE_KINDS = KEEPER | CREEPER
 
 
 class PlacedCards:

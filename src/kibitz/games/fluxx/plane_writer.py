@@ -39,7 +39,6 @@ from kibitz.games.fluxx.planes import (
     needs_of,
 )
 from kibitz.games.fluxx.playing import React
-from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.table import PUBLIC, Table
@@ -265,7 +264,7 @@ class PlaneWriter:
             card = self.ref(frame, choice) & 1023
             if card < self.size:
                 rows.put(cards + NAMED * self.wide + card, 1)
-        if isinstance(frame, Give) and len(frame.cards) > 0 and knows(self.play, int(self.seat), frame.cards[0]):
+        if isinstance(frame, Give) and len(frame.cards) > 0 and self.play.table.knows(int(self.seat), frame.cards[0]):
             subject = frame.cards[0]
         if subject >= 0:
             rows.put(cards + SUBJECT * self.wide + subject, 1)
@@ -276,7 +275,7 @@ class PlaneWriter:
         if isinstance(frame, Owe):
             hidden = choice >> 10 != self.seat and frame.count != KEEPER_LIMIT
             return (choice >> 10 << 10) + HIDDEN if hidden else choice
-        if knows(self.play, int(self.seat), int(choice)):
+        if self.play.table.knows(int(self.seat), int(choice)):
             return choice
         batch: i64 = self.table.batch[choice]
         return (batch + 1) * 1024 + HIDDEN
@@ -336,7 +335,7 @@ class PlaneWriter:
             other = left_of(other, self.seats)
             older: i64 = 0
             for card in piles[HAND + other]:
-                if knows(self.play, int(self.seat), card):
+                if self.play.table.knows(int(self.seat), card):
                     self.rows.put(at + card, 1)
                 elif self.write_unseen(card, other):
                     older += 1
@@ -369,7 +368,7 @@ class PlaneWriter:
         all_known = True
         order = self.order
         for card in aside:
-            if knows(self.play, int(self.seat), card):
+            if self.play.table.knows(int(self.seat), card):
                 self.rows.put(self.cards + ASIDE * self.wide + card, 1)
                 order = mixed(order, card)
             else:

@@ -1,4 +1,4 @@
-"""Where in an observation of Fluxx each thing lies, and what it says. ``observation`` writes them.
+"""Where in an observation of Fluxx each thing lies, and what it says. ``plane_writer`` writes them.
 
 First comes what is of the same size for every deck: the turn, the rules in force, the seats, the goals, what is half
 done. Then come the cards, a byte for each card of the deck in every plane.

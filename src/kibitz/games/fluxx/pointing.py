@@ -8,7 +8,6 @@ from kibitz.games.fluxx.choices import CARD, DRAW
 from kibitz.games.fluxx.choosing import PickSeat
 from kibitz.games.fluxx.events import ASIDE, GOALS, PILES, RULES, look_of, owner_of
 from kibitz.games.fluxx.playing import React
-from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.rules import FluxxPlay
 
 PLAYING = ("play", "play-these", "play-again")
@@ -29,7 +28,7 @@ def touches(play: FluxxPlay, code: int) -> list[Touch]:
 def where_it_lies(play: FluxxPlay, card: int) -> list[Touch]:
     """A card in its pile; of cards set aside that the seat does not all know, it sees the backs only."""
     place = play.table.where[card]
-    if place == ASIDE and not all(knows(play, play.seat(), other) for other in play.table.piles[ASIDE]):
+    if place == ASIDE and not all(play.table.knows(play.seat(), other) for other in play.table.piles[ASIDE]):
         return []
     return [Touch(PILES[look_of(place)].name, owner_of(place), [play.game.faces[card]])]
 

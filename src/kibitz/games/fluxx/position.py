@@ -42,7 +42,7 @@ from kibitz.games.fluxx.events import (
     UNDER,
 )
 from kibitz.games.fluxx.pending import check_pending, read_frames
-from kibitz.games.fluxx.placed import IN_HANDS, ON_TABLES, PlacedCards
+from kibitz.games.fluxx.placed import HAND_KINDS, TABLE_KINDS, PlacedCards
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NOT_YET, empty_table
 from kibitz.games.fluxx.table import ALL_SEE
@@ -83,7 +83,7 @@ def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: Pl
     """The turn, and all cards that lie open."""
     play = FluxxPlay(game, deck, uses, cards.table, seats)
     for seat, texts in enumerate(reader.per_seat("tables", seats, [[] for _ in range(seats)])):
-        cards.put_all(f"tables[{seat}]", texts, TABLE + seat, ON_TABLES)
+        cards.put_all(f"tables[{seat}]", texts, TABLE + seat, TABLE_KINDS)
     for field, place, kinds in (
         ("rules", RULES, RULE),
         ("goals", GOALS, GOAL),
@@ -191,7 +191,7 @@ def read_position(game: Game, deck: Deck, uses: list[int], position: Position) -
     hands = reader.hands(game.seats)
     play = read_open(game, deck, uses, reader, cards, len(hands))
     for seat, texts in enumerate(hands):
-        cards.put_all(f"hands[{seat}]", texts, HAND + seat, IN_HANDS)
+        cards.put_all(f"hands[{seat}]", texts, HAND + seat, HAND_KINDS)
     pending = read_pending_cards(play, reader, cards)
     top_first = cards.put_all("draw_pile", reader.items("draw_pile", []), DRAW_PILE, ANY_KIND)
     rest = reader.data.get("rest", "draw_pile")
@@ -224,7 +224,7 @@ def read_pending_cards(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> d
     cards.put_all("pending: playing", pending.get("playing", []), LIMBO, ANY_KIND)
     aside = pending.get("aside", [])
     if isinstance(aside, list):
-        cards.put_all("pending: aside", aside, ASIDE, IN_HANDS)
+        cards.put_all("pending: aside", aside, ASIDE, HAND_KINDS)
     play.many = number("pending: many", pending.get("many", 0), 0, MOST)
     play.changed = number("pending: changed", pending.get("changed", 0), 0, 3)
     return pending

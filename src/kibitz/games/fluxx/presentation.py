@@ -8,7 +8,13 @@ from kibitz.core.game import Game, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Face, Presentation, Preview, Reason, Touch
 from kibitz.games.fluxx import chain, facts, goal_status, notices, pointing, reasons
-from kibitz.games.fluxx.card_texts import (
+from kibitz.games.fluxx.cards import ANY_KIND, TRIGGERS, Deck
+from kibitz.games.fluxx.choices import CARD, SEAT, SIMPLE
+from kibitz.games.fluxx.choosing import Owe, Pick
+from kibitz.games.fluxx.drawing import Give
+from kibitz.games.fluxx.events import HAND, UNDER
+from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
+from kibitz.games.fluxx.phrases import (
     HOW,
     KIND_NAMES,
     card,
@@ -21,12 +27,6 @@ from kibitz.games.fluxx.card_texts import (
     told,
     what,
 )
-from kibitz.games.fluxx.cards import ANY_KIND, TRIGGERS, Deck
-from kibitz.games.fluxx.choices import CARD, SEAT, SIMPLE
-from kibitz.games.fluxx.choosing import Owe, Pick
-from kibitz.games.fluxx.drawing import Give
-from kibitz.games.fluxx.events import HAND, UNDER
-from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.playing import React, Seize
 from kibitz.games.fluxx.rules import TO_PLAY, FluxxPlay
 

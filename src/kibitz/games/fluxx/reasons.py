@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Reason
-from kibitz.games.fluxx.card_texts import card
 from kibitz.games.fluxx.cards import IF_CREEPER, IF_LOGO, IF_PLAY_LEFT, KEEPER, ON_SURPRISE, SURPRISE
 from kibitz.games.fluxx.choices import DRAW, END, PASS, RANDOM
 from kibitz.games.fluxx.choosing import Owe, PickSeat
 from kibitz.games.fluxx.drawing import Give, TempHand
 from kibitz.games.fluxx.events import HAND, RULES
+from kibitz.games.fluxx.phrases import card
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.powers import holds_condition
 from kibitz.games.fluxx.rules import TO_DRAW, TO_END, TO_PLAY, FluxxPlay

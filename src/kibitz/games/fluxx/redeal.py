@@ -8,85 +8,77 @@ from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.events import ASIDE, DRAW_PILE, HAND
 from kibitz.games.fluxx.frame import AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, Frame
 from kibitz.games.fluxx.state import FluxxState
+from kibitz.games.fluxx.table import is_among
 
 
-def redeal(play: FluxxState, seat: int, seed: int) -> None:
+def redeal(state: FluxxState, seat: int, seed: int) -> None:
     """Hidden cards change places with others of the same batch; whatever is shuffled later is secret too."""
     rng = Rng(seed)
-    table = play.table
-    unseen = hidden_cards(play, seat)
+    table = state.table
+    unseen = hidden_cards(state, seat)
     creepers = [card for card in unseen.get(table.newest, []) if table.kinds[card] == CREEPER]  # never in a hand
     for batch, cards in unseen.items():
         unseen[batch] = [card for card in cards if table.kinds[card] != CREEPER]
         rng.shuffle(unseen[batch])
-    for other in range(play.n):
+    for other in range(state.n):
         if other != seat:
-            deal_hand(play, seat, other, unseen)
-    exchanged = deal_aside(play, seat, unseen)
+            deal_hand(state, seat, other, unseen)
+    exchanged = deal_aside(state, seat, unseen)
     pile = sorted(unseen.pop(table.newest, []) + creepers)
     rng.shuffle(pile)
     table.piles[DRAW_PILE][:] = pile
     for card in table.piles[DRAW_PILE]:
         table.where[card], table.seen[card] = DRAW_PILE, 0
-    play.stack = [refit(play, frame, seat, exchanged, rng) for frame in play.stack]
+    state.stack = [refit(state, frame, seat, exchanged, rng) for frame in state.stack]
     table.seed = f"imagined {rng.next()}"
 
 
-def hidden_cards(play: FluxxState, seat: int) -> dict[int, list[int]]:
+def hidden_cards(state: FluxxState, seat: int) -> dict[int, list[int]]:
     """What the seat cannot tell apart, by batch, in the order of the deck."""
-    piles = [HAND + other for other in range(play.n) if other != seat] + [ASIDE, DRAW_PILE]
+    piles = [HAND + other for other in range(state.n) if other != seat] + [ASIDE, DRAW_PILE]
     unseen: dict[int, list[int]] = {}
-    for card in sorted(card for pile in piles for card in play.table.piles[pile] if not knows(play, seat, card)):
-        unseen.setdefault(play.table.batch[card], []).append(card)
+    for card in sorted(card for pile in piles for card in state.table.piles[pile] if not state.table.knows(seat, card)):
+        unseen.setdefault(state.table.batch[card], []).append(card)
     return unseen
 
 
-def knows(play: FluxxState, seat: int, card: int) -> bool:
-    """Does this seat (-1: a stranger) know where the card is?"""
-    return knows_mask(play.table.seen[card], seat)
-
-
-def deal_hand(play: FluxxState, seat: int, other: int, unseen: dict[int, list[int]]) -> None:
+def deal_hand(state: FluxxState, seat: int, other: int, unseen: dict[int, list[int]]) -> None:
     """Another hand: what is known of it, and as many cards of each batch as are hidden in it."""
-    hand = play.table.piles[HAND + other]
-    known = sorted(card for card in hand if knows(play, seat, card))
-    batches = sorted(play.table.batch[card] for card in hand if not knows(play, seat, card))
+    hand = state.table.piles[HAND + other]
+    known = sorted(card for card in hand if state.table.knows(seat, card))
+    batches = sorted(state.table.batch[card] for card in hand if not state.table.knows(seat, card))
     hand[:] = known
     for batch in batches:
         card = unseen[batch].pop()
         hand.append(card)
-        play.table.where[card], play.table.seen[card] = HAND + other, 1 << other
+        state.table.where[card], state.table.seen[card] = HAND + other, 1 << other
 
 
-def deal_aside(play: FluxxState, seat: int, unseen: dict[int, list[int]]) -> dict[int, int]:
+def deal_aside(state: FluxxState, seat: int, unseen: dict[int, list[int]]) -> dict[int, int]:
     """Somebody else's temporary hand; which card took the place of which."""
-    aside = play.table.piles[ASIDE]
+    aside = state.table.piles[ASIDE]
     exchanged: dict[int, int] = {}
-    masks = [play.table.seen[card] for card in aside]
+    masks = [state.table.seen[card] for card in aside]
     for place, (old, seen) in enumerate(zip(aside[:], masks, strict=True)):
-        if not knows_mask(seen, seat):
-            new = unseen[play.table.batch[old]].pop()
+        if not is_among(seen, seat):
+            new = unseen[state.table.batch[old]].pop()
             exchanged[old], aside[place] = new, new
     for card, seen in zip(aside, masks, strict=True):
-        play.table.where[card], play.table.seen[card] = ASIDE, seen
+        state.table.where[card], state.table.seen[card] = ASIDE, seen
     return exchanged
 
 
-def knows_mask(seen: int, seat: int) -> bool:
-    return (seen >> (seat if seat >= 0 else 6)) & 1 == 1
-
-
-def refit(play: FluxxState, frame: Frame, seat: int, exchanged: dict[int, int], rng: Rng) -> Frame:
+def refit(state: FluxxState, frame: Frame, seat: int, exchanged: dict[int, int], rng: Rng) -> Frame:
     """The same frame about the cards that lie there now."""
     if isinstance(frame, Owe):
-        return choose_again(play, frame, seat, rng)
+        return choose_again(state, frame, seat, rng)
     if any(card in exchanged for card in frame.cards):
         cards = tuple(exchanged.get(card, card) for card in frame.cards)
         return type(frame)(frame.seat, frame.card, frame.other, frame.count, frame.step, cards)
     return frame
 
 
-def choose_again(play: FluxxState, frame: Owe, seat: int, rng: Rng) -> Owe:
+def choose_again(state: FluxxState, frame: Owe, seat: int, rng: Rng) -> Owe:
     """What others have chosen from their hands is not known: any cards of those hands, or at random."""
     if frame.count == KEEPER_LIMIT:
         return frame
@@ -98,7 +90,7 @@ def choose_again(play: FluxxState, frame: Owe, seat: int, rng: Rng) -> Owe:
         elif frame.count & 3 == OR_RANDOM:
             choices.append(chooser * 1024 + AT_RANDOM)
         else:
-            left = sorted(c for c in play.table.piles[HAND + chooser] if chooser * 1024 + c not in choices)
+            left = sorted(c for c in state.table.piles[HAND + chooser] if chooser * 1024 + c not in choices)
             choices.append(chooser * 1024 + left[rng.below(len(left))])
     assert frame.count != HAND_LIMIT or len(set(choices)) == len(choices)
     return Owe(frame.seat, -1, -1, frame.count, -1, tuple(choices))

@@ -7,7 +7,6 @@ hand, and how many cards the others hold.
 from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
-from kibitz.games.fluxx.card_texts import card, program
 from kibitz.games.fluxx.cards import (
     ANOTHER_TURN,
     CREEPER,
@@ -47,6 +46,7 @@ from kibitz.games.fluxx.lookahead import (
     may_be_answered,
     may_be_cancelled,
 )
+from kibitz.games.fluxx.phrases import card, program
 from kibitz.games.fluxx.playing import Land, React, Seize
 from kibitz.games.fluxx.powers import holds_condition, possible
 from kibitz.games.fluxx.rules import FluxxPlay

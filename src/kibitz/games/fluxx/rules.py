@@ -3,7 +3,7 @@
 In turn, a seat draws as many cards as the rules in force say and plays as many as they say; then it discards down to
 the limits. Rules change what holds at once. Keepers go before their player, Creepers come by themselves, Actions are
 carried out and discarded, Goals say who wins: whoever alone meets one wins at that moment, whoever's turn it is.
-Surprises answer what others do. What is unfinished lies as frames on a stack (``frames``); what cards do is said in
+Surprises answer what others do. What is unfinished lies as frames on a stack (``frame``); what cards do is said in
 small verbs (``verbs``). Nothing here is about a particular deck.
 
 Piles: see ``events``; choices: see ``choices``. The rule numbers are those of ``docs/rules/fluxx.*.md``.

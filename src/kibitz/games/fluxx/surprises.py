@@ -20,57 +20,57 @@ from kibitz.games.fluxx.state import FluxxState
 from kibitz.games.fluxx.table import PUBLIC
 
 
-def could_answer(play: FluxxState, trigger: int, actor: int, target: int) -> bool:
+def could_answer(state: FluxxState, trigger: int, actor: int, target: int) -> bool:
     """Could anybody answer, for all that everybody knows? Only public knowledge decides whether it is asked."""
     if trigger == ON_SURPRISE:
-        return could_cancel(play, actor)
-    holding = play.holding()
+        return could_cancel(state, actor)
+    holding = state.holding()
     if holding >= 0 and holding != actor:
         return True
-    for card in play.deck.answers[trigger]:
-        if play.table.seen[card] >= PUBLIC and play.table.where[card] < HAND:
+    for card in state.deck.answers[trigger]:
+        if state.table.seen[card] >= PUBLIC and state.table.where[card] < HAND:
             continue  # it lies open
-        for seat in range(play.n):
-            if might_hold(play, seat, card) and may_answer(play, seat, trigger, actor, target):
+        for seat in range(state.n):
+            if might_hold(state, seat, card) and may_answer(state, seat, trigger, actor, target):
                 return True
     return False
 
 
-def could_cancel(play: FluxxState, actor: int) -> bool:
+def could_cancel(state: FluxxState, actor: int) -> bool:
     """Could anybody else cancel this seat's Surprise, for all that everybody knows?"""
-    holding = play.holding()
+    holding = state.holding()
     if holding >= 0 and holding != actor:
         return True
-    for card in play.deck.surprises:
-        for seat in range(play.n):
-            if seat != actor and may_cancel(play, seat) and might_hold(play, seat, card):
+    for card in state.deck.surprises:
+        for seat in range(state.n):
+            if seat != actor and may_cancel(state, seat) and might_hold(state, seat, card):
                 return True
     return False
 
 
-def might_hold(play: FluxxState, seat: int, card: int) -> bool:
-    if play.table.seen[card] >= PUBLIC:
-        return play.table.where[card] == HAND + seat
-    return play.table.hides(seat, card)
+def might_hold(state: FluxxState, seat: int, card: int) -> bool:
+    if state.table.seen[card] >= PUBLIC:
+        return state.table.where[card] == HAND + seat
+    return state.table.hides(seat, card)
 
 
-def may_answer(play: FluxxState, seat: int, trigger: int, actor: int, target: int) -> bool:
+def may_answer(state: FluxxState, seat: int, trigger: int, actor: int, target: int) -> bool:
     """Never in one's own turn nor against oneself; a theft only by its victim, a Creeper not by its receiver."""
-    if seat in (play.turn, actor) or shielded(play):
+    if seat in (state.turn, actor) or shielded(state):
         return False
     if trigger == ON_THEFT:
         return seat == target
     return trigger != ON_CREEPER or seat != target
 
 
-def may_cancel(play: FluxxState, seat: int) -> bool:
-    return seat == play.turn or not shielded(play)
+def may_cancel(state: FluxxState, seat: int) -> bool:
+    return seat == state.turn or not shielded(state)
 
 
-def shielded(play: FluxxState) -> bool:
+def shielded(state: FluxxState) -> bool:
     """Does a Keeper forbid all others to play Surprises in this turn?"""
-    for card in play.deck.shields:
-        if play.table.where[card] == TABLE + play.turn:
+    for card in state.deck.shields:
+        if state.table.where[card] == TABLE + state.turn:
             return True
     return False
 

@@ -13,8 +13,14 @@ from kibitz.core.rng import Chance
 from kibitz.games.fluxx.cards import CREEPER, KEEPER
 from kibitz.games.fluxx.events import DISCARD_PILE, DRAW_PILE, HAND, TABLE
 
+STRANGER: Final = 6  # the bit of whoever has no seat
 PUBLIC: Final = 64
 ALL_SEE: Final = 127
+
+
+def is_among(seen: int, seat: int) -> bool:
+    """Is this seat, or everybody (-1), among those who have seen a card?"""
+    return (seen >> (seat if seat >= 0 else STRANGER)) & 1 == 1
 
 
 @final
@@ -133,6 +139,10 @@ class Table:
         return card
 
     # ---- who knows what
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Does this seat (-1: a stranger) know where the card is?"""
+        return is_among(self.seen[card], seat)
 
     def forget(self, pile: int, knowers: int) -> None:
         """A card went unseen from this hand: only these still know what was in it, and batches can be told no more."""

@@ -39,7 +39,6 @@ IN_HANDS: Final = 1
 IN_OPEN: Final = 2
 CHANGES: Final = [0, 0, 2, 2, 0, 2, 0, 2, 0, 0] + [1] * 6 + [2] * 6  # by pile
 
-
 DEALT_CARDS: Final = 3
 
 

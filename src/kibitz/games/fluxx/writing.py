@@ -22,7 +22,6 @@ from kibitz.games.fluxx.events import (
 )
 from kibitz.games.fluxx.frame import AT_RANDOM, KEEPER_LIMIT, Frame
 from kibitz.games.fluxx.playing import React
-from kibitz.games.fluxx.redeal import knows
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, FluxxState
 from kibitz.games.fluxx.table import PUBLIC
 
@@ -33,71 +32,71 @@ HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
 class Writer:
     """Writes a game as a seat may know it; ``all_seeing`` leaves nothing out."""
 
-    def __init__(self, play: FluxxState, seat: int, all_seeing: bool) -> None:
-        self.play = play
+    def __init__(self, state: FluxxState, seat: int, all_seeing: bool) -> None:
+        self.state = state
         self.seat = seat
         self.all_seeing = all_seeing
-        self.keys = [card.key for card in play.deck.cards]
+        self.keys = [card.key for card in state.deck.cards]
 
     def texts(self, cards: list[int]) -> list[Json]:
         return [self.keys[card] for card in cards]
 
     def sees(self, card: int) -> bool:
-        return self.all_seeing or knows(self.play, self.seat, card)
+        return self.all_seeing or self.state.table.knows(self.seat, card)
 
     def write(self) -> Position:
-        play, piles = self.play, self.play.table.piles
-        position: Position = {"game": play.game.name, "options": play.game.options, "turn": play.turn}
-        if play.drawn != NOT_YET:
-            position["drawn"] = play.drawn
-        position["played"] = play.played
-        position["hands"] = [self.hand(seat) for seat in range(play.n)]
-        position["tables"] = [self.texts(piles[TABLE + seat]) for seat in range(play.n)]
+        state, piles = self.state, self.state.table.piles
+        position: Position = {"game": state.game.name, "options": state.game.options, "turn": state.turn}
+        if state.drawn != NOT_YET:
+            position["drawn"] = state.drawn
+        position["played"] = state.played
+        position["hands"] = [self.hand(seat) for seat in range(state.n)]
+        position["tables"] = [self.texts(piles[TABLE + seat]) for seat in range(state.n)]
         for field, place in OPEN_PILES.items():
             position[field] = self.texts(piles[place])
         for field, place in HELD_PILES.items():
             position[field] = self.keys[piles[place][0]] if piles[place] else None
         position["draw_pile"] = self.texts(piles[DRAW_PILE][::-1]) if self.all_seeing else len(piles[DRAW_PILE])
-        position["used"] = self.texts(sorted(play.used))
-        position["bonus_drawn"] = play.bonus_drawn
-        position["began_empty"] = play.began_empty
-        position["extra_turn"] = play.extra_turn
-        position["chain"] = play.chain
-        position["ended"] = play.ended
-        position["plays"] = play.plays
-        position["turns"] = play.turns
-        position["joining"] = play.joining
+        position["used"] = self.texts(sorted(state.used))
+        position["bonus_drawn"] = state.bonus_drawn
+        position["began_empty"] = state.began_empty
+        position["extra_turn"] = state.extra_turn
+        position["chain"] = state.chain
+        position["ended"] = state.ended
+        position["plays"] = state.plays
+        position["turns"] = state.turns
+        position["joining"] = state.joining
         position["near"] = self.near()
-        position["batch"] = play.table.newest
-        position["over"] = play.over
-        if play.over:
-            position["winner"] = play.winner if play.winner >= 0 else None
-            position["why"] = ENDS[play.why]
-        if play.stack or piles[LIMBO] or piles[ASIDE]:
+        position["batch"] = state.table.newest
+        position["over"] = state.over
+        if state.over:
+            position["winner"] = state.winner if state.winner >= 0 else None
+            position["why"] = ENDS[state.why]
+        if state.stack or piles[LIMBO] or piles[ASIDE]:
             position["pending"] = self.pending()
         return position
 
     def near(self) -> Json:
         """The goal that is met without a winner, and by whom; by several: no seat. It is told only once."""
-        if self.play.near < 0:
+        if self.state.near < 0:
             return None
-        seat = self.play.near & 7
-        return [self.keys[self.play.near >> 3], seat if seat < 7 else None]
+        seat = self.state.near & 7
+        return [self.keys[self.state.near >> 3], seat if seat < 7 else None]
 
     def hand(self, seat: int) -> Json:
-        cards = self.play.table.piles[HAND + seat]
+        cards = self.state.table.piles[HAND + seat]
         return self.texts(cards) if self.all_seeing or seat == self.seat else len(cards)
 
     def pending(self) -> Json:
-        piles = self.play.table.piles
+        piles = self.state.table.piles
         aside = piles[ASIDE]
-        frames: list[Json] = [self.frame(frame) for frame in self.play.stack]
+        frames: list[Json] = [self.frame(frame) for frame in self.state.stack]
         shown: Json = self.texts(aside) if all(self.sees(card) for card in aside) else len(aside)
         pending: dict[str, Json] = {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames}
-        pending["many"] = self.play.many
-        pending["changed"] = self.play.changed
-        if any(isinstance(frame, React) and frame.cards for frame in self.play.stack):
-            pending["answerers"] = [*self.play.answerers]
+        pending["many"] = self.state.many
+        pending["changed"] = self.state.changed
+        if any(isinstance(frame, React) and frame.cards for frame in self.state.stack):
+            pending["answerers"] = [*self.state.answerers]
         return pending
 
     def frame(self, frame: Frame) -> Json:
@@ -114,7 +113,7 @@ class Writer:
         return data
 
     def ref(self, card: int) -> str:
-        return f"card:{self.keys[card]}" if self.sees(card) else f"?{self.play.table.batch[card]}"
+        return f"card:{self.keys[card]}" if self.sees(card) else f"?{self.state.table.batch[card]}"
 
     def owed(self, frame: Frame, choice: int) -> str:
         """A choice of what to discard: nobody else sees what is chosen from a hand."""
@@ -124,74 +123,76 @@ class Writer:
         return f"{chooser} random" if card == AT_RANDOM else f"{chooser} card:{self.keys[card]}"
 
 
-def write_position(play: FluxxState) -> Position:
+def write_position(state: FluxxState) -> Position:
     """Everything, in the form that ``load`` takes."""
-    writer = Writer(play, -1, True)
+    writer = Writer(state, -1, True)
     position = writer.write()
-    table = play.table
+    table = state.table
     seen: dict[str, Json] = {}
-    for seat in range(play.n):
+    for seat in range(state.n):
         for card in sorted(table.piles[HAND + seat]):
-            others = [other for other in range(play.n) if other != seat and knows(play, other, card)]
+            others = [other for other in range(state.n) if other != seat and state.table.knows(other, card)]
             if table.seen[card] >= PUBLIC:
                 seen[writer.keys[card]] = "all"
             elif others:
                 seen[writer.keys[card]] = [*others]
     position["seen"] = seen
-    position["batches"] = old_batches(play)
+    position["batches"] = old_batches(state)
     position["shuffles"] = table.shuffles
     position["seed"] = table.seed
     return position
 
 
-def old_batches(play: FluxxState) -> dict[str, Json]:
+def old_batches(state: FluxxState) -> dict[str, Json]:
     """The cards of earlier shuffles that are not in the open: everybody knows which they are."""
-    table = play.table
-    places = [*(HAND + seat for seat in range(play.n)), ASIDE]
+    table = state.table
+    places = [*(HAND + seat for seat in range(state.n)), ASIDE]
     cards = sorted(card for place in places for card in table.piles[place])
-    return {play.deck.cards[card].key: table.batch[card] for card in cards if table.batch[card] != table.newest}
+    return {state.deck.cards[card].key: table.batch[card] for card in cards if table.batch[card] != table.newest}
 
 
-def write_view(play: FluxxState, seat: int) -> View:
+def write_view(state: FluxxState, seat: int) -> View:
     """What everybody may know, ``seat``'s own hand, and what it has seen of the others."""
-    writer = Writer(play, seat, False)
+    writer = Writer(state, seat, False)
     view = writer.write()
-    table = play.table
-    hands = [sorted(table.piles[HAND + other]) for other in range(play.n)]
+    table = state.table
+    hands = [sorted(table.piles[HAND + other]) for other in range(state.n)]
     view["seat"] = seat
     view["sizes"] = [len(hand) for hand in hands]
     view["known"] = [
-        writer.texts([card for card in hand if other != seat and knows(play, seat, card)])
+        writer.texts([card for card in hand if other != seat and state.table.knows(seat, card)])
         for other, hand in enumerate(hands)
     ]
     view["public"] = writer.texts([card for hand in hands for card in hand if table.seen[card] >= PUBLIC])
-    view["batches"] = old_batches(play)
-    view["hidden"] = write_hidden(play, seat, hands)
-    view["force"] = write_force(play)
+    view["batches"] = old_batches(state)
+    view["hidden"] = write_hidden(state, seat, hands)
+    view["force"] = write_force(state)
     return view
 
 
-def write_hidden(play: FluxxState, seat: int, hands: list[list[int]]) -> dict[str, Json]:
+def write_hidden(state: FluxxState, seat: int, hands: list[list[int]]) -> dict[str, Json]:
     """Of earlier shuffles: how many unknown cards each hand has from there."""
-    table = play.table
+    table = state.table
     hidden: dict[str, Json] = {}
     for batch in sorted({table.batch[card] for hand in hands for card in hand} - {table.newest}):
         counts: list[Json] = [
-            sum(1 for card in hand if other != seat and table.batch[card] == batch and not knows(play, seat, card))
+            sum(
+                1 for card in hand if other != seat and table.batch[card] == batch and not state.table.knows(seat, card)
+            )
             for other, hand in enumerate(hands)
         ]
         hidden[str(batch)] = counts
     return hidden
 
 
-def write_force(play: FluxxState) -> dict[str, Json]:
+def write_force(state: FluxxState) -> dict[str, Json]:
     """What the rules in force say, and what that means for this turn."""
     names = {PLAY_ALL: "all", PLAY_ALL_BUT_1: "all but 1"}
     return {
-        "draw": play.draw_rule,
-        "play": names.get(play.play_rule, play.play_rule),
-        "left": play.plays_left(),
-        "hand_limit": None if play.hand_limit == NO_LIMIT else play.hand_limit,
-        "keeper_limit": None if play.keeper_limit == NO_LIMIT else play.keeper_limit,
-        "goals": play.goals_allowed,
+        "draw": state.draw_rule,
+        "play": names.get(state.play_rule, state.play_rule),
+        "left": state.plays_left(),
+        "hand_limit": None if state.hand_limit == NO_LIMIT else state.hand_limit,
+        "keeper_limit": None if state.keeper_limit == NO_LIMIT else state.keeper_limit,
+        "goals": state.goals_allowed,
     }

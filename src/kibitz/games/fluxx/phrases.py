@@ -1,4 +1,4 @@
-"""The cards of Fluxx in words: names, kinds and texts. The sentences stand in ``words.*.ftl``, the names in the deck.
+"""The cards of Fluxx as phrases: names, kinds and texts. The sentences stand in ``words.*.ftl``, the names in the deck.
 
 The text of a card is made from the same steps that the rules carry out, so words and effect cannot drift apart.
 """
@@ -46,7 +46,6 @@ USES = {
     IF_LOGO: "explain-use-logo",
     IF_PLAY_LEFT: "explain-use-play",
 }
-TELLING = ("play", "play-these", "play-again", "react", "hand-limit", "discard", "discard-or-random")
 KIND_NAMES = {bit: name for name, bit in KINDS.items()}
 HOW = {EXACTLY: "exactly", UP_TO: "up-to", UP_TO_HALF: "half", ANY_NUMBER: "any", ALL: "all"}
 PLACE_NAMES = {IN_PLAY: "play", YOURS: "yours", OTHERS: "others", IN_HAND: "hand", IN_DISCARD: "discard"}
