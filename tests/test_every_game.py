@@ -38,7 +38,7 @@ def random_match(shape: Shape, seed: int) -> Match:
 
 @each_shape
 def test_the_same_seed_and_choices_give_the_same_game(shape: Shape) -> None:
-    for seed in range(share(100, 3)):
+    for seed in range(share(30, 3)):
         match = random_match(shape, seed)
         again = replay_match(match.record.text())
         assert again.play.position() == match.play.position()
@@ -47,7 +47,7 @@ def test_the_same_seed_and_choices_give_the_same_game(shape: Shape) -> None:
 
 @each_shape
 def test_copies_are_independent(shape: Shape) -> None:
-    for seed in range(share(200, 10)):
+    for seed in range(share(60, 10)):
         play, rng = somewhere(shape, seed), Rng(seed)
         before, legal = play.position(), list(play.legal)
         twin = play.copy()
@@ -61,7 +61,7 @@ def test_copies_are_independent(shape: Shape) -> None:
 @each_shape
 def test_the_legal_list_is_sorted_unique_and_readable(shape: Shape) -> None:
     game = game_of(shape)
-    for seed in range(share(100, 3)):
+    for seed in range(share(30, 3)):
         for play, code in course(shape, seed):
             assert play.legal == sorted(set(play.legal))
             assert play.legal[-1] < len(game.choices)
@@ -78,7 +78,7 @@ def test_every_text_of_the_table_is_read_back(shape: Shape) -> None:
 
 @each_shape
 def test_every_random_game_ends(shape: Shape) -> None:
-    for seed in range(share(1000, 20)):
+    for seed in range(share(200, 20)):
         play = begin(shape, seed)
         random_game(play, Rng(seed), MOST_DECISIONS)
         outcome = play.outcome()
@@ -96,7 +96,7 @@ def cards_of(game: Game, position: View) -> Counter[str]:
 @each_shape
 def test_no_card_is_lost_or_doubled(shape: Shape) -> None:
     game = game_of(shape)
-    for seed in range(share(100, 2)):
+    for seed in range(share(15, 2)):
         all_cards = cards_of(game, begin(shape, seed).position())
         for play, code in course(shape, seed):
             play.apply(code)
@@ -109,7 +109,7 @@ def test_no_card_is_lost_or_doubled(shape: Shape) -> None:
 @each_shape
 def test_a_position_loads_back_equal_and_plays_on_equally(shape: Shape) -> None:
     game = game_of(shape)
-    for seed in range(share(300, 15)):
+    for seed in range(share(60, 15)):
         play = somewhere(shape, seed)
         again = game.load(json.loads(json.dumps(play.position())))
         assert again.position() == play.position()
@@ -136,7 +136,7 @@ def test_a_finished_game_loads_as_finished(shape: Shape) -> None:
 @each_shape
 def test_an_imagined_game_has_the_same_view(shape: Shape) -> None:
     game = game_of(shape)
-    for seed in range(share(300, 10)):
+    for seed in range(share(60, 10)):
         play = somewhere(shape, seed)
         for seat in range(SPECTATOR, shape[2]):
             view = json.loads(json.dumps(play.view(seat)))
@@ -169,7 +169,7 @@ def plain(touch: Touch) -> tuple[str, int, list[str]]:
 def test_a_redeal_depends_on_the_view_alone(shape: Shape) -> None:
     """Two true games that look the same to a seat are redealt to the same game: nothing hidden decides."""
     game = game_of(shape)
-    for seed in range(share(100, 5)):
+    for seed in range(share(20, 5)):
         play = somewhere(shape, seed)
         seat = play.seat()
         one = game.imagine(play.view(seat), seed)
@@ -185,7 +185,7 @@ def test_twins_show_the_same(shape: Shape) -> None:
     what others had chosen face down."""
     game = game_of(shape)
     compared = 0
-    for seed in range(share(1000, 40)):
+    for seed in range(share(150, 40)):
         play = somewhere(shape, seed)
         seat = seed % (shape[2] + 1) - 1
         view = play.view(seat)
@@ -283,7 +283,7 @@ def grown(told: Counter[str], shown: Counter[str]) -> bool:
 def test_events_rebuild_the_view(shape: Shape) -> None:
     game, seats = game_of(shape), shape[2]
     everyone = range(SPECTATOR, seats)
-    for seed in range(share(50, 2)):
+    for seed in range(share(10, 2)):
         piles = {seat: piles_of(game, begin(shape, seed).view(seat), seats) for seat in everyone}
         for play, code in course(shape, seed):
             heard: list[Event] = []
@@ -307,7 +307,7 @@ def test_everything_can_be_said_in_every_language(shape: Shape) -> None:
     names = [f"Name{seat}" for seat in range(shape[2])]
     everyone = [words_of(game, language) for language in LANGUAGES]
     said: set[Phrase] = set()
-    for seed in range(share(20, 2)):
+    for seed in range(share(5, 2)):
         for play, code in course(shape, seed):
             new = phrases_of_a_choice(play, code, shape[2]) - said
             assert all(words.say(phrase, names) for phrase in new for words in everyone)
@@ -331,7 +331,7 @@ def test_every_refusal_names_a_rule_and_says_why(shape: Shape) -> None:
     names = [f"Name{seat}" for seat in range(shape[2])]
     everyone = [words_of(game, language) for language in LANGUAGES]
     stated: set[str] = set()
-    for seed in range(share(200, 10)):
+    for seed in range(share(60, 10)):
         play = somewhere(shape, seed)
         before = play.position()
         refused = [choice.text for choice in game.choices if choice.code not in play.legal]
@@ -345,7 +345,7 @@ def test_every_refusal_names_a_rule_and_says_why(shape: Shape) -> None:
 
 @each_shape
 def test_a_preview_changes_nothing(shape: Shape) -> None:
-    for seed in range(share(100, 5)):
+    for seed in range(share(20, 5)):
         play = somewhere(shape, seed)
         before = play.position()
         for code in play.legal:
@@ -360,7 +360,7 @@ def test_a_preview_changes_nothing(shape: Shape) -> None:
 def test_a_choice_points_at_what_its_seat_sees(shape: Shape) -> None:
     """Every touch names a pile of the game, and cards that lie there in the seat's view."""
     game = game_of(shape)
-    for seed in range(share(50, 1)):
+    for seed in range(share(10, 1)):
         for play, code in course(shape, seed):
             board = board_of(game, play.view(play.seat()))
             shown = {(pile.name, pile.seat): pile for pile in board.piles}
@@ -396,7 +396,7 @@ def test_what_names_a_card_can_be_pointed_at(shape: Shape) -> None:
 def test_the_policy_sees_only_the_view(shape: Shape) -> None:
     """The same view, seed and choices give the same answer, wherever the hidden cards really are."""
     game = game_of(shape)
-    for seed in range(share(300, 10)):
+    for seed in range(share(60, 10)):
         play = somewhere(shape, seed)
         view = play.view(play.seat())
         move = game.strategy.policy(play, Rng(seed))
@@ -408,7 +408,7 @@ def test_the_policy_sees_only_the_view(shape: Shape) -> None:
 def test_the_policy_answers_with_a_move_that_is_legal_to_its_end(shape: Shape) -> None:
     """All its choices are the deciding seat's, each is offered after the one before, and the game stays as it was."""
     game = game_of(shape)
-    for seed in range(share(300, 10)):
+    for seed in range(share(60, 10)):
         play = somewhere(shape, seed)
         before, seat = play.position(), play.seat()
         move = game.strategy.policy(play, Rng(seed))

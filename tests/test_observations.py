@@ -46,9 +46,9 @@ def test_views_that_differ_give_observations_that_differ(shape: Shape) -> None:
     """And equal views equal ones. Step by step along pieces of games, and between games, of all seats."""
     seen: dict[bytes, str] = {}
     views: dict[str, bytes] = {}
-    for seed in range(share(200, 3)):
+    for seed in range(share(20, 3)):
         play, rng = somewhere(shape, seed), Rng(seed)
-        for _ in range(share(300, 25)):
+        for _ in range(share(100, 25)):
             remember(play, shape[2], seen, views)
             if not play.legal:
                 break
@@ -66,7 +66,7 @@ def remember(play: Play, seats: int, seen: dict[bytes, str], views: dict[str, by
 @each_shape
 def test_what_a_seat_cannot_know_is_not_in_its_observation(shape: Shape) -> None:
     """The redeal test on bytes: whatever is exchanged that the seat cannot know, it sees the same."""
-    for seed in range(share(300, 6)):
+    for seed in range(share(60, 6)):
         play = somewhere(shape, seed)
         for seat in range(shape[2]):
             row = observed(play, seat)
@@ -81,7 +81,7 @@ def test_what_a_seat_cannot_know_is_not_in_its_observation(shape: Shape) -> None
 def test_no_byte_is_above_what_its_plane_says(shape: Shape) -> None:
     """And what is left over of its words is zero."""
     planes = game_of(shape).observation.planes(shape[2])
-    for seed in range(share(2000, 25)):
+    for seed in range(share(200, 25)):
         play = somewhere(shape, seed)
         row, at = observed(play, play.seat()), 0
         for plane in planes:
@@ -106,7 +106,7 @@ def test_tables_side_by_side_are_the_games_one_by_one(shape: Shape) -> None:
     tables, rng = Tables(game, seats, count, "seed"), Rng(1)
     twins = [game.start(seats, f"seed/{table}/0", table % seats) for table in range(count)]
     ended = 0
-    for _ in range(share(20_000, 200)):
+    for _ in range(share(2000, 200)):
         codes = [pick(play, rng) for play in twins]
         tables.step(codes)
         for table, code in enumerate(codes):
@@ -136,7 +136,7 @@ def compare(tables: Tables, twins: list[Play]) -> None:
 def test_with_others_only_the_learners_seat_is_asked(shape: Shape, others: int) -> None:
     game, seats, count = game_of(shape), shape[2], 3
     tables, rng = Tables(game, seats, count, "seed", others), Rng(1)
-    for _ in range(share(5000, 60)):
+    for _ in range(share(600, 60)):
         for table, play in enumerate(tables.plays):
             assert play.seat() == tables.mine(table)
         tables.step([pick(play, rng) for play in tables.plays])

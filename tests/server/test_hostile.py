@@ -163,15 +163,16 @@ class Evening:
 
 
 def check_numbers(player: Player) -> None:
-    """The news of every seat were numbered without a gap, and nothing was refused but what came too late."""
-    last: dict[int, int] = {}
+    """A player's news were numbered without a gap, also where a rematch brought another seat, and nothing was refused
+    but what came too late."""
+    last = 0
     for message in player.heard:
         if isinstance(message, wire.News):
             for item in message.items:
-                assert item.n == last.get(message.seat, item.n - 1) + 1, (message.seat, item.n, last)
+                assert item.n == (last or item.n - 1) + 1, (message.seat, item.n, last)
                 assert item.kind != "spoke", "nobody speaks at this table"
-                last[message.seat] = item.n
-            last[message.seat] = message.n
+                last = item.n
+            last = message.n
         assert not isinstance(message, wire.Bye), message
         assert not isinstance(message, wire.Refused) or message.kind in ("stale", "not-asked", "not-now"), message
 

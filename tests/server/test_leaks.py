@@ -28,7 +28,7 @@ from test_every_game import turned_up
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
 NAMES = "Anna Ben Cleo Dora Emil Finn"
 WHOLE = SHAPES if SOAK else [next(shape for shape in SHAPES if shape[0] == name) for name in GAMES]  # to their end
-DECISIONS = share(100_000, 25)  # of a game
+DECISIONS = share(100, 25)  # of a game
 
 
 def at_table(shape: Shape, position: Position) -> Sitting:
