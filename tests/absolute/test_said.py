@@ -67,7 +67,7 @@ def test_whole_moves_are_said_in_words() -> None:
 def test_only_what_is_said_to_whoever_types_has_anything_to_type_in_it(language: str) -> None:
     """Whoever points at cards reads no notation."""
     typed = re.compile(r"\bno-swap\b|\b(confirm|cancel):|\d\.\d|[+-]\d+[CSDT]\b")
-    lines = [line.partition(" = ") for line in source("kibitz.games.absolute", language).splitlines()]
+    lines = [line.partition(" = ") for line in source("absolute", language).splitlines()]
     found = [key for key, _, said in lines if typed.search(said) and not key.startswith(("#", "type-"))]
     assert not found
 
@@ -75,6 +75,6 @@ def test_only_what_is_said_to_whoever_types_has_anything_to_type_in_it(language:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_to_type_is_taught_for_sentences_that_there_are(language: str) -> None:
     words = Words(language, "absolute")
-    keys = re.findall(r"^type-([\w-]+) =", source("kibitz.games.absolute", language), re.MULTILINE)
+    keys = re.findall(r"^type-([\w-]+) =", source("absolute", language), re.MULTILINE)
     assert "prompt-swap" in keys
     assert all(words.has(key) for key in keys)
