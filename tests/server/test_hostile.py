@@ -163,11 +163,13 @@ class Evening:
 
 
 def check_numbers(player: Player) -> None:
-    """A player's news were numbered without a gap, also where a rematch brought another seat, and nothing was refused
-    but what came too late."""
-    last = 0
+    """The news of a seat were numbered without a gap while the player sat there (a rematch brings another seat), and
+    nothing was refused but what came too late."""
+    seat, last = -1, 0
     for message in player.heard:
         if isinstance(message, wire.News):
+            if message.seat != seat:
+                seat, last = message.seat, 0
             for item in message.items:
                 assert item.n == (last or item.n - 1) + 1, (message.seat, item.n, last)
                 assert item.kind != "spoke", "nobody speaks at this table"
