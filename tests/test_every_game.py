@@ -265,6 +265,10 @@ def follow(game: Game, piles: Piles, event: Event, hidden: set[tuple[int, int]])
     card, source, giver, target, taker = event.args
     text = "?" if card == HIDDEN else game.faces[card]
     here, there = piles[source, giver], piles[target, taker]
+    if card == HIDDEN and not here["?"] and game.piles[source].face_down and game.piles[source].per_seat:
+        here["?"] = here.total()  # out of a hand that was wholly known: nobody else can tell which are left
+        for known in [face for face in here if face != "?"]:
+            del here[known]
     gone = text if here[text] else "?"  # of an unknown hand, what is not known to be there comes from the rest
     assert here[gone] > 0, f"{text} is not in {game.piles[source].name}"
     here[gone] -= 1
