@@ -116,7 +116,7 @@ def compile_in(folder: Path, source: Path) -> list[Path]:
     shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
     (folder / "setup.py").write_text(SETUP.format(files=hot_modules(source)), encoding="utf-8")
     subprocess.run(
-        [sys.executable, "setup.py", "-q", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)],
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
         cwd=folder,
         check=True,
         capture_output=True,

@@ -14,13 +14,13 @@ import pytest
 from bare.game import BareKind
 from every import Shape, begin, label
 from fourth.test_fourth import CHECKS, Check
+from fourth.test_served import COMMAND
 from kibitz.bots import BOTS
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import LANGUAGES, words_of
 
-COMMAND = Path(__file__).parent / "command.py"
 SHAPES: list[Shape] = [("bare", {}, seats) for seats in (2, 4)]
 # What only a presentation can do: name the rule, and the cards to point at.
 BEYOND_RULES = ("test_every_refusal_names_a_rule_and_says_why", "test_what_names_a_card_can_be_pointed_at")

@@ -19,14 +19,15 @@ import pytest
 from kibitz import wire
 from server.serving import READY_S, Player, ask, free_port, open_table
 
-SERVE = Path(__file__).parent / "serve.py"
+COMMAND = Path(__file__).parent / "command.py"
 
 
 @contextmanager
 def fourth_server(folder: Path) -> Iterator[str]:
     """A server that was given the tiny fourth game; its address."""
     port = free_port()
-    words = [sys.executable, str(SERVE), "--port", str(port), "--database", f"sqlite:///{folder}/t.db", "--bots", "1"]
+    words = [sys.executable, str(COMMAND), "serve", "--port", str(port)]
+    words += ["--database", f"sqlite:///{folder}/t.db", "--bots", "1"]
     path = os.pathsep.join(path for path in sys.path if path)
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(words, env={**os.environ, "PYTHONPATH": path}, stdout=log, stderr=log)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 P = TypeVar("P", bound="Play")
 
-ONE_IN: Final = 8  # moves of a rollout is left to chance
+CHANCE_ONE_IN: Final = 8  # in a rollout one move of so many is left to chance
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,7 +38,7 @@ class Strategy(Generic[P]):
         """Play on, cheaply and with some chance in it, until the game can be judged; how many choices that took."""
         made = 0
         while play.seat() >= 0:
-            if rng.below(ONE_IN) == 0:
+            if rng.below(CHANCE_ONE_IN) == 0:
                 legal = play.shared_legal()
                 move = [legal[rng.below(len(legal))]]
             else:

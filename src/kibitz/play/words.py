@@ -39,9 +39,8 @@ class Words:
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
         filled = self.fill(phrase, names)
-        if not self.knows(phrase.key):
-            return unwritten(phrase.key, filled)
-        said = self.format(self.message(phrase.key)[0], filled)
+        known = self.knows(phrase.key)
+        said = self.format(self.message(phrase.key)[0], filled) if known else unwritten(phrase.key, filled)
         while self.long:  # what was too long for Fluent, put in where it belongs
             said = said.replace(mark(len(self.long) - 1), self.long.pop())
         return said
@@ -73,7 +72,7 @@ class Words:
             elif value.key == SEAT:
                 filled[name] = names[int(str(value.args["number"]))]
             elif not self.knows(value.key):
-                filled[name] = self.say(value, names)
+                filled[name] = self.short(unwritten(value.key, self.fill(value, names)))
             else:
                 message, inner = self.message(value.key), self.fill(value, names)
                 filled[name] = self.short(self.format(message[0], inner))

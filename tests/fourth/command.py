@@ -1,4 +1,4 @@
-"""``kibitz`` with the bare game: ``python tests/bare/command.py play bare``."""
+"""``kibitz`` with the fourth game and the bare one: ``python tests/fourth/command.py serve --port 8123``."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from pathlib import Path
 
 def main() -> None:
     from bare.game import BareKind
+    from fourth.game import PairsKind
     from kibitz.games import GAMES
 
-    GAMES["bare"] = BareKind()
+    GAMES["pairs"], GAMES["bare"] = PairsKind(), BareKind()
     from kibitz import cli  # which looks at the games that there are
 
     cli.main()
