@@ -8,6 +8,7 @@ Both are folders with a built ``kibitz`` in them, as ``pip install --target`` ma
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -43,7 +44,8 @@ def counted(build: str, game: str, run: str) -> float:
     with tempfile.TemporaryDirectory() as folder:
         words = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", "--collect-atstart=no"]
         words += [f"--toggle-collect={function}", sys.executable, "-S", __file__, "--inside", build]
-        done = subprocess.run([*words, game, run, str(count)], capture_output=True, text=True, check=True)
+        beside = {**os.environ, "PYTHONPATH": sysconfig.get_paths()["purelib"]}  # what kibitz needs: there is no site
+        done = subprocess.run([*words, game, run, str(count)], capture_output=True, text=True, check=True, env=beside)
     found = re.search(r"Collected : (\d+)", done.stderr)
     assert found is not None, done.stderr[-2000:]
     return int(found[1]) / int(done.stdout)
@@ -52,7 +54,6 @@ def counted(build: str, game: str, run: str) -> float:
 def inside(build: str, game: str, run: str, count: int) -> int:
     """Play; how many decisions, choices or copies were made."""
     sys.path[:0] = [build]
-    sys.path.append(sysconfig.get_paths()["purelib"])
     from kibitz.bots.search import Search
     from kibitz.core import playout
     from kibitz.core.rng import Rng
