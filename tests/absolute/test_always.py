@@ -25,8 +25,12 @@ SWITCHES: list[dict[str, Json]] = [
 ]
 
 
+def hands_of(play: AbsolutePlay) -> list[list[int]]:
+    return [play.hand_of(seat) for seat in range(play.seats)]
+
+
 def all_cards(play: AbsolutePlay) -> list[int]:
-    piles = [*play.hands, play.deck, play.discard, play.box, *(row.cards for rows in play.sets for row in rows)]
+    piles = [*hands_of(play), play.deck, play.discard, play.box, *(row.cards for rows in play.sets for row in rows)]
     return sorted(card for pile in piles for card in pile)
 
 
@@ -36,9 +40,9 @@ def check(play: AbsolutePlay) -> None:
     if not play.rules.tabletop:
         assert all(row.legal() for rows in play.sets for row in rows)
     if play.phase == DRAWING:
-        assert all(len(hand) <= 7 for hand in play.hands)
+        assert all(len(hand) <= 7 for hand in hands_of(play))
     for seat, rows in enumerate(play.sets):
-        assert play.hands[seat] == sorted(play.hands[seat])
+        assert play.hand_of(seat) == sorted(play.hand_of(seat))
         assert all(row.cards == sorted(row.cards) for row in rows)
 
 
@@ -97,8 +101,11 @@ class AnyGame(AnyMatch):
     @invariant()
     def what_is_known_of_a_hand_is_in_it(self) -> None:
         if hasattr(self, "match"):
-            held = [card for hand in self.play.hands for card in hand]
-            assert set(self.play.known) <= set(held) and len(set(self.play.known)) == len(self.play.known)
+            cards = self.play.cards
+            held = [card for hand in hands_of(self.play) for card in hand]
+            hidden = [card for card in range(CARDS) if not cards.is_public(card)]
+            assert set(hidden) <= {*held, *self.play.deck}
+            assert all(cards.knows(seat, card) for seat in range(self.play.seats) for card in self.play.hand_of(seat))
 
 
 AnyGame.TestCase.settings = often(500, 20, 25)

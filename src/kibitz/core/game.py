@@ -17,6 +17,7 @@ from kibitz.core.choice import Choice
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
 from kibitz.core.library import Library
+from kibitz.core.look import PileLook as PileLook
 from kibitz.core.observation import Observation
 from kibitz.core.option import Json as Json  # everybody's name for plain data
 from kibitz.core.option import Option, fresh, fresh_dict
@@ -27,48 +28,6 @@ Position: TypeAlias = "dict[str, Json]"  # everything, hidden cards too
 View: TypeAlias = "dict[str, Json]"  # the same form, what its seat cannot know left out
 
 SPECTATOR: Final = -1
-
-
-@final
-class PileLook:
-    """How a table may show a pile: ``field`` is its name in positions, ``look`` one of fan, row, stack (only the
-    size is shown), open (a stack whose top card is shown), stacks (equal cards together), layers. How it is drawn says
-    nothing about who sees its cards: ``face_down`` does."""
-
-    def __init__(
-        self,
-        name: str,
-        field: str,
-        look: str,
-        per_seat: bool,
-        rare: bool = False,
-        face_down: bool | None = None,
-        within: str = "",
-        joined_by: str = "",
-    ) -> None:
-        self.name = name
-        self.field = field
-        self.look = look
-        self.per_seat = per_seat
-        self.rare = rare  # not worth a word while it is empty
-        self.face_down = face_down  # only its owner, if it has one, sees the cards; None: that differs, a view says it
-        self.within = within  # the field of the position in which its own stands; empty: at the top
-        self.joined_by = joined_by  # between the cards of a group that is written as one text
-
-    def shown(self, view: View) -> Json:
-        """What a position or view shows of the pile."""
-        if not self.within:
-            return view.get(self.field)
-        around = view.get(self.within)
-        return around.get(self.field) if isinstance(around, dict) else []
-
-    def cards_in(self, value: Json) -> list[str]:
-        """The texts of the cards in what is shown, or in a part of it."""
-        if isinstance(value, list):
-            return [card for part in value for card in self.cards_in(part)]
-        if not isinstance(value, str):
-            return []
-        return value.split(self.joined_by) if self.joined_by else [value]
 
 
 @final

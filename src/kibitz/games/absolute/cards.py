@@ -58,11 +58,3 @@ def bits_of(cards: list[int]) -> int:
 def cards_of(bits: int) -> list[int]:
     """The cards of such a number, in order."""
     return [card for card in range(CARDS) if bits >> card & 1]
-
-
-def insert(hand: list[int], card: int) -> None:
-    """Put a card into its place in a hand."""
-    place = len(hand)
-    while place > 0 and hand[place - 1] > card:
-        place -= 1
-    hand.insert(place, card)

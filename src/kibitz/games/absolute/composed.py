@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from kibitz.core.event import Event, moved
+from kibitz.core.event import Event
 from kibitz.games.absolute.cards import bits_of
 from kibitz.games.absolute.choices import MOST_SETS
 from kibitz.games.absolute.draft import Draft
-from kibitz.games.absolute.events import ADDED, ADDED_TO, FORMED, HANDS, LAID, REGROUPED, SETS, SWAPPED, SWAPPED_OWN
+from kibitz.games.absolute.events import ADDED, ADDED_TO, FORMED, HANDS, LAID, REGROUPED, SWAPPED, SWAPPED_OWN
 from kibitz.games.absolute.parts import Set, after_swap, merged
 from kibitz.games.absolute.state import AbsoluteState
 
@@ -18,10 +18,8 @@ def swap(state: AbsoluteState, draft: Draft, heard: list[Event] | None) -> None:
     new = after_swap(old, draft.chosen, draft.taken)
     state.put_out(draft.chosen, owner, heard)
     for card in draft.taken:
-        state.gain(card)
-        if heard is not None:
-            heard.append(moved(card, SETS, owner, HANDS, seat))
-    state.sets[owner][place] = new
+        state.cards.move(card, HANDS + seat, heard)
+    state.set_row(owner, place, new)
     if heard is not None:
         given, taken = bits_of(draft.chosen), bits_of(draft.taken)
         if owner == seat:
@@ -36,7 +34,7 @@ def lay(state: AbsoluteState, draft: Draft, heard: list[Event] | None) -> None:
     new = Set(draft.chosen)
     state.played += new.size
     state.put_out(new.cards, seat, heard)
-    state.own_sets().append(new)
+    state.sets[seat] = [*state.sets[seat], new]
     if heard is not None:
         heard.append(Event(LAID, (seat, bits_of(new.cards), new.points())))
 
@@ -48,7 +46,7 @@ def add(state: AbsoluteState, draft: Draft, heard: list[Event] | None) -> None:
     new = merged(old, draft.chosen)
     state.played += len(draft.chosen)
     state.put_out(draft.chosen, owner, heard)
-    state.sets[owner][place] = new
+    state.set_row(owner, place, new)
     if heard is None:
         return
     if owner == seat:

@@ -6,17 +6,19 @@ from kibitz.core.event import MOVED_KIND, EventKind
 from kibitz.core.game import PileLook
 
 PILES: Final = [
-    PileLook("hand", "hands", "fan", True, face_down=True),
-    PileLook("sets", "sets", "row", True, face_down=False),
+    PileLook("hand", "hands", "fan", True, face_down=True, in_order=True),
+    PileLook("sets", "sets", "row", True, face_down=False, grouped=True),
     PileLook("deck", "deck", "stack", False, face_down=True),
     PileLook("discard", "discard", "open", False, face_down=False),
-    PileLook("box", "box", "stack", False, rare=True, face_down=False),  # not in this round: of a loaded position
+    PileLook("box", "box", "stack", False, rare=True, face_down=False, in_order=True),  # not in this round
 ]
+# By number; of hands and rows of sets there is one for each of six seats.
 HANDS: Final = 0
-SETS: Final = 1
-THE_DECK: Final = 2
-THE_DISCARD: Final = 3
-THE_BOX: Final = 4
+SETS: Final = 6
+THE_DECK: Final = 12
+THE_DISCARD: Final = 13
+THE_BOX: Final = 14
+LOOK_DECK: Final = 2  # among the looks
 
 EVENTS: Final = [
     MOVED_KIND,

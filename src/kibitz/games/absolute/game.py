@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import Game, GameKind, Json, Play, Position, View
+from kibitz.core.card_game import CardGame
+from kibitz.core.event import Event
+from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position
 from kibitz.core.option import Option
+from kibitz.core.piles import Piles
+from kibitz.core.reading import Reader
+from kibitz.core.unknown import PlacedCards
 from kibitz.games.absolute import choices, events, position, rules
 from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.observation import AbsoluteObservation
 from kibitz.games.absolute.parts import AbsoluteRules
 from kibitz.games.absolute.presentation import AbsolutePresentation
+from kibitz.games.absolute.rules import AbsolutePlay
+from kibitz.games.absolute.state import FIELDS
 from kibitz.games.absolute.strategy import AbsoluteStrategy
 
 VERSION = 2
@@ -27,7 +34,7 @@ def switches(options: dict[str, Json]) -> AbsoluteRules:
     )
 
 
-class Absolute(Game):
+class Absolute(CardGame[AbsolutePlay]):
     """Absolute with one choice of options."""
 
     def __init__(self, options: dict[str, Json]) -> None:
@@ -41,19 +48,38 @@ class Absolute(Game):
             faces=FACES,
             piles=events.PILES,
             events=events.EVENTS,
+            fields=FIELDS,
+            draw_pile=events.LOOK_DECK,
+            reshuffles=True,
+            more=position.MORE,
+            derived=position.DERIVED,
+            cards_are=position.CARDS_ARE,
         )
         self.presentation = AbsolutePresentation(self)
         self.strategy = AbsoluteStrategy()
         self.observation = AbsoluteObservation(self)
 
-    def start(self, seats: int, seed: str, first: int = 0) -> Play:
-        return rules.start(self, self.rules, seats, seed, first)
+    def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> Play:
+        return rules.start(self, self.rules, seats, seed, first, heard)
 
-    def load(self, position_: Position) -> Play:
-        return position.read_position(self, self.rules, position_)
+    def blank(self, cards: Piles, seats: int) -> AbsolutePlay:
+        return rules.blank(self, self.rules, cards, seats)
 
-    def imagine(self, view: View, seed: int) -> Play:
-        return position.read_view(self, self.rules, view, seed)
+    def read_groups(self, play: AbsolutePlay, look: PileLook, reader: Reader, cards: PlacedCards) -> None:
+        position.read_sets(play, reader, cards)
+
+    def usual(self, play: AbsolutePlay) -> Position:
+        """How many sets there were depends on how many there are."""
+        return {"most_sets": position.legal_sets(play)}
+
+    def place_rest(self, play: AbsolutePlay, rest: list[int]) -> None:
+        """Cards that a position does not mention are not in this round."""
+        for card in rest:
+            play.cards.put(card, events.THE_BOX)
+
+    def go_on(self, play: AbsolutePlay, reader: Reader) -> None:
+        position.check_numbers(play)
+        position.read_end(play, reader)
 
 
 class AbsoluteKind(GameKind):

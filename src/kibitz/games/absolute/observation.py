@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kibitz.core.bits import left_of, place_of, shifted
 from kibitz.core.observation import Observation, Plane
 from kibitz.core.rng import MASK, MIX_1, MIX_2
-from kibitz.games.absolute.cards import CARDS, POSITIVE, number_of
+from kibitz.games.absolute.cards import CARDS, number_of
 from kibitz.games.absolute.choices import MOST_SETS
 from kibitz.games.absolute.draft import ADD, MOST_REPEATS, NOTHING, SWAP
 from kibitz.games.absolute.parts import Set, hand_penalty, why_double
@@ -128,7 +128,7 @@ class AbsoluteObservation(Observation[AbsolutePlay]):
 
     def write(self, play: AbsolutePlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know."""
-        seats: i64 = len(play.hands)
+        seats: i64 = play.n
         sets = at + TURN_SIZE + SEAT_SIZE
         cards = sets + 5 * seats * TOLD
         rows.clear(at, rows.stride)
@@ -168,7 +168,7 @@ def write_turn(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, at: i64) -
     rows.put(at + 1, play.bare)
     if seat == play.turn:  # nobody else knows what was dropped
         rows.put(at + 2, play.drops)
-    rows.put(at + WORD, hand_penalty(play.hands[seat]))
+    rows.put(at + WORD, hand_penalty(play.hand_of(seat)))
 
 
 def write_seats(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, at: i64) -> None:
@@ -177,10 +177,10 @@ def write_seats(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, at: i64) 
     other = seat
     words = at + SEAT_SIZE + 5 * seats * TOLD + KNOWN + (2 * seats - 1) * CARDS + (seats - 1) * WORD
     rows.put_number(words, play.turns)
-    rows.put_number(words + WORD, play.newest)
+    rows.put_number(words + WORD, play.cards.newest)
     for place in range(seats):
         total: i64 = play.totals[other]
-        rows.put(at + place, len(play.hands[other]))
+        rows.put(at + place, len(play.hand_of(other)))
         rows.put(at + SEATS + place, len(play.sets[other]))
         rows.put(at + 3 * SEATS + place, play.most_sets[other])
         rows.put(at + 4 * SEATS + place, within(EVEN + total - own, 0, 255))
@@ -248,57 +248,40 @@ def write_piles(play: AbsolutePlay, rows: Rows, cards: i64) -> None:
 
 def write_hands(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i64) -> None:
     """Planes hand, shown, known; of the hidden cards old, ages and trace."""
-    low = marks_of(play.known, 0)
-    high = marks_of(play.known, POSITIVE)
-    for card in play.hands[seat]:
+    for card in play.hand_of(seat):
         rows.put(cards + card, 1)
         rows.erase(cards + UNSEEN + card)
-        if is_marked(card, low, high):
+        if play.cards.is_public(card):
             rows.put(cards + SHOWN + card, 1)
-    if play.known:
-        write_known(play, seat, seats, rows, cards, low, high)
-    if play.newest > 0:  # before that, all cards are of one shuffle
-        write_old(play, seat, seats, rows, cards, low, high)
+    write_known(play, seat, seats, rows, cards)
+    if play.cards.newest > 0:  # before that, all cards are of one shuffle
+        write_old(play, seat, seats, rows, cards)
 
 
-def marks_of(some: list[int], first: i64) -> i64:
-    """Of these cards, those of one sign as bits of a word; ``first`` is the lowest card of that sign."""
-    marks: i64 = 0
-    for card in some:
-        value: i64 = card
-        if value >= first and value < first + POSITIVE:
-            marks |= shifted(1, value - first)
-    return marks
-
-
-def is_marked(card: i64, low: i64, high: i64) -> bool:
-    return (low >> card) & 1 != 0 if card < POSITIVE else (high >> (card - POSITIVE)) & 1 != 0
-
-
-def write_known(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i64, low: i64, high: i64) -> None:
+def write_known(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i64) -> None:
     """What everybody has seen of the other hands."""
     known = cards + KNOWN
     other = left_of(seat, seats)
     while other != seat:
-        for card in play.hands[other]:
-            if is_marked(card, low, high):
+        for card in play.hand_of(other):
+            if play.cards.is_public(card):
                 rows.put(known + card, 1)
                 rows.erase(cards + UNSEEN + card)
         known += CARDS
         other = left_of(other, seats)
 
 
-def write_old(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i64, low: i64, high: i64) -> None:
+def write_old(play: AbsolutePlay, seat: i64, seats: i64, rows: Rows, cards: i64) -> None:
     """A hidden card of an earlier shuffle is in some hand, as everybody knows; how many of them each hand has, too."""
     ages = cards + KNOWN + (2 * seats - 1) * CARDS
     trace: i64 = 0
     for other in range(seats):
         place = place_of(other, seat, seats)
         counts: i64 = 0  # a byte for each age
-        for card in play.hands[other]:
-            batch: i64 = play.batch[card]
-            age = play.newest - batch
-            if age > 0 and not is_marked(card, low, high):
+        for card in play.hand_of(other):
+            batch: i64 = play.cards.batch[card]
+            age = play.cards.newest - batch
+            if age > 0 and not play.cards.is_public(card):
                 rows.put(cards + OLD + card, age)
                 trace += mixed(batch, card)
                 if place > 0:

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from kibitz.games.absolute.cards import CARDS, insert
+from kibitz.core.piles import insert
 from kibitz.games.absolute.choices import (
     ADDS,
     BREAKS,
@@ -109,8 +109,9 @@ class Thinker:
         """What a point of penalty counts: the more, the sooner somebody may go out."""
         if self.game.out:
             return POINT
-        for seat, hand in enumerate(self.game.hands):
-            if seat != self.game.turn and len(hand) <= 4 and len(self.game.sets[seat]) >= TO_GO_OUT - 1:
+        for seat in range(self.game.n):
+            near = len(self.game.hand_of(seat)) <= 4 and len(self.game.sets[seat]) >= TO_GO_OUT - 1
+            if near and seat != self.game.turn:
                 return self.style.hurry
         return 0
 
@@ -142,20 +143,12 @@ class Thinker:
         if len(offered) == 1:
             return offered[0]
         top = self.worth(with_card(self.hand, self.game.discard[-1]), self.own)
-        unseen = self.unseen() if self.game.deck else sorted(self.game.discard[:-1])
+        unseen = self.game.unseen() if self.game.deck else sorted(self.game.discard[:-1])
         total: i64 = 0
         for number in range(SAMPLES):
             card = unseen[number * len(unseen) // SAMPLES]
             total += self.worth(with_card(self.hand, card), self.own)
         return DISCARD if top * SAMPLES > total else DECK
-
-    def unseen(self) -> list[int]:
-        """The cards that may be in the deck."""
-        seen = set(self.hand) | set(self.game.known) | set(self.game.discard) | set(self.game.box)
-        for row in self.game.sets:
-            for one in row:
-                seen.update(one.cards)
-        return [card for card in range(CARDS) if card not in seen]
 
     def swap(self) -> list[int]:
         """The best of the most promising swaps, if it is better than none."""
@@ -204,7 +197,7 @@ class Thinker:
         """What a point of a seat's set counts for this one: its own, or that of another, most of all the leader's."""
         if owner == self.game.turn:
             return POINT
-        if len(self.game.hands) == 2:
+        if self.game.n == 2:
             return -POINT
         return -self.style.attack - (self.style.leader if owner == self.leader() else 0)
 
@@ -212,7 +205,7 @@ class Thinker:
         """The other seat with the most points."""
         best = -1
         most = -1000
-        for seat in range(len(self.game.hands)):
+        for seat in range(self.game.n):
             points = self.game.totals[seat] + self.game.table_points(seat)
             if seat != self.game.turn and points > most:
                 best, most = seat, points
@@ -258,9 +251,9 @@ class Thinker:
     def to_beat(self) -> int:
         """What the best of the others may have in the end."""
         most = -1000
-        for seat, hand in enumerate(self.game.hands):
+        for seat in range(self.game.n):
             if seat != self.game.turn:
-                most = max(most, self.game.table_points(seat) - len(hand) // 2)
+                most = max(most, self.game.table_points(seat) - len(self.game.hand_of(seat)) // 2)
         return most
 
     def discard(self) -> int:

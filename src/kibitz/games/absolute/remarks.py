@@ -7,7 +7,7 @@ brings is never looked at, nor are the hands of the others: only how many cards 
 from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
-from kibitz.games.absolute.cards import CARDS, FACES, is_zero, number_of, size_of
+from kibitz.games.absolute.cards import FACES, is_zero, number_of, size_of
 from kibitz.games.absolute.choices import CONFIRM, DECK, DISCARD, DISCARDS, DONE, HOLD, NO_SWAP
 from kibitz.games.absolute.draft import SWAP, Draft
 from kibitz.games.absolute.moves import best_new_set, evens, new_sets
@@ -209,7 +209,7 @@ def best_pair(play: AbsolutePlay, rest: list[int]) -> tuple[int, int] | None:
     """Two cards that one more number would make a set of the most points, if such a card may still come."""
     best: tuple[int, int] | None = None
     most = 0
-    unseen = unseen_cards(play)
+    unseen = play.unseen()
     for place, one in enumerate(rest):
         for other in rest[:place]:
             pair = (one, other)
@@ -218,12 +218,3 @@ def best_pair(play: AbsolutePlay, rest: list[int]) -> tuple[int, int] | None:
                 worth = max(Set(sorted([one, other, card])).points() for card in fitting)
                 best, most = (pair, worth) if worth > most else (best, most)
     return best
-
-
-def unseen_cards(play: AbsolutePlay) -> list[int]:
-    """The cards that the seat does not see anywhere, and that may therefore come."""
-    seen = {*play.hand(), *play.known, *play.discard, *play.box}
-    for row in play.sets:
-        for one in row:
-            seen.update(one.cards)
-    return [card for card in range(CARDS) if card not in seen]

@@ -14,13 +14,14 @@ numbers are those of ``docs/rules/absolute.*.md``.
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Outcome, Position, View
-from kibitz.games.absolute.cards import insert
+from kibitz.core.card_game import CardGame
+from kibitz.core.event import Event
+from kibitz.core.game import Outcome, Position, View
+from kibitz.core.piles import Piles
 from kibitz.games.absolute.choices import (
     ADDS,
     BREAKS,
@@ -55,9 +56,9 @@ from kibitz.games.absolute.events import (
 from kibitz.games.absolute.lines import read
 from kibitz.games.absolute.moves import Gifts, additions, any_picks, can_swap, evens, new_sets, swaps
 from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, AbsoluteRules, Set, with_zero
-from kibitz.games.absolute.rounds import deal, tell_gathering, tell_scores
+from kibitz.games.absolute.rounds import deal, show_and_count
 from kibitz.games.absolute.state import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, AbsoluteState
-from kibitz.games.absolute.writing import write_position, write_view
+from kibitz.games.absolute.writing import write_derived, write_more
 
 CLOSED_BY_A_SEAT: Final = 0
 BY_TURN_LIMIT: Final = 1
@@ -69,14 +70,7 @@ class AbsolutePlay(AbsoluteState):
     """A game of Absolute in progress."""
 
     def copy(self) -> AbsolutePlay:
-        hands = [hand[:] for hand in self.hands]
-        twin = AbsolutePlay(self.game, self.rules, hands, [row[:] for row in self.sets])
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.box = self.box
-        twin.known = self.known
-        twin.batch = self.batch
-        twin.newest = self.newest
+        twin = AbsolutePlay(self.declared, self.rules, self.cards.copy(), self.sets[:])
         twin.turn = self.turn
         twin.phase = self.phase
         twin.played = self.played
@@ -89,10 +83,8 @@ class AbsolutePlay(AbsoluteState):
         twin.turns = self.turns
         twin.idle = self.idle
         twin.out = self.out
-        twin.most_sets = self.most_sets[:]
+        twin.most_sets = self.most_sets
         twin.totals = self.totals
-        twin.seed = self.seed
-        twin.shuffles = self.shuffles
         twin.offered = self.offered
         twin.picks = self.picks
         return twin
@@ -213,20 +205,16 @@ class AbsolutePlay(AbsoluteState):
     def draw_blind(self, heard: list[Event] | None) -> None:
         """The top card of the deck (AZ-10)."""
         self.refill(heard)
-        card = self.deck.pop()
-        insert(self.hand(), card)
+        card = self.cards.draw(THE_DECK, HANDS + int(self.turn), int(self.turn), heard)
         if heard is not None:
-            heard.append(moved(card, THE_DECK, NO_SEAT, HANDS, int(self.turn), 1 << int(self.turn)))
             heard.append(Event(DREW, (int(self.turn), card), 1 << int(self.turn)))
         self.begin_swap(0)
 
     def draw_open(self, heard: list[Event] | None) -> None:
         """The top card of the discard pile; everybody sees it go into the hand (AZ-10, AZ-43)."""
         self.refill(heard)
-        card = self.discard.pop()
-        self.gain(card)
+        card = self.cards.draw(THE_DISCARD, HANDS + int(self.turn), int(self.turn), heard)
         if heard is not None:
-            heard.append(moved(card, THE_DISCARD, NO_SEAT, HANDS, int(self.turn)))
             heard.append(Event(PICKED, (int(self.turn), card)))
         self.begin_swap(0)
 
@@ -280,7 +268,10 @@ class AbsolutePlay(AbsoluteState):
     def end_play(self) -> None:
         """What counts for going out is how many sets lie there now (AZ-30, AZ-42)."""
         legal = sum([1 for row in self.own_sets() if row.legal()])
-        self.most_sets[self.turn] = max(self.most_sets[self.turn], legal)
+        if legal > self.most_sets[self.turn]:
+            most = self.most_sets[:]
+            most[self.turn] = legal
+            self.most_sets = most
         self.homes = []
         self.phase = DISCARDING
 
@@ -288,10 +279,8 @@ class AbsolutePlay(AbsoluteState):
 
     def throw(self, card: int, heard: list[Event] | None) -> None:
         """A card is discarded; above seven cards one more (AZ-26)."""
-        self.lose(card)
-        self.discard.append(card)
+        self.cards.move(card, THE_DISCARD, heard)
         if heard is not None:
-            heard.append(moved(card, HANDS, int(self.turn), THE_DISCARD, NO_SEAT))
             heard.append(Event(DISCARDED, (int(self.turn), card)))
         if len(self.hand()) <= MOST_IN_HAND:
             self.end_turn(not self.hand(), heard)
@@ -309,10 +298,8 @@ class AbsolutePlay(AbsoluteState):
         if last_card and self.most_sets[self.turn] >= TO_GO_OUT:
             self.go_out(heard)
         if not self.discard and self.deck:
-            card = self.deck.pop()
-            self.discard.append(card)
+            card = self.cards.draw(THE_DECK, THE_DISCARD, 0, heard)
             if heard is not None:
-                heard.append(moved(card, THE_DECK, NO_SEAT, THE_DISCARD, NO_SEAT))
                 heard.append(Event(TURNED_UP, (card,)))
         self.turns += 1
         self.played = 0
@@ -324,18 +311,18 @@ class AbsolutePlay(AbsoluteState):
                 self.end_round(CLOSED_BY_A_SEAT, heard)
             else:
                 self.begin_turn(heard)
-        elif self.turns >= self.rules.limit * len(self.hands):
+        elif self.turns >= self.rules.limit * self.n:
             self.end_round(BY_TURN_LIMIT, heard)
-        elif self.idle >= len(self.hands):
+        elif self.idle >= self.n:
             self.end_round(BY_NOTHING_TO_DRAW, heard)
         else:
             self.begin_turn(heard)
 
     def next_seat(self) -> int:
         """Clockwise; of those who are out, only the Closer is ever come back to (AZ-32, AZ-33)."""
-        seat = (int(self.turn) + 1) % len(self.hands)
+        seat = (int(self.turn) + 1) % self.n
         while seat in self.out[1:]:
-            seat = (seat + 1) % len(self.hands)
+            seat = (seat + 1) % self.n
         return seat
 
     def begin_turn(self, heard: list[Event] | None) -> None:
@@ -353,17 +340,13 @@ class AbsolutePlay(AbsoluteState):
 
     def end_round(self, why: int, heard: list[Event] | None) -> None:
         """All hands are shown and counted (AZ-32, AZ-34, AZ-40)."""
-        if heard is not None:
-            tell_scores(self, why, heard)
-        self.known = sorted([card for hand in self.hands for card in hand])
+        show_and_count(self, why, heard)
         self.idle = 0
         self.totals = [total + self.points(seat) for seat, total in enumerate(self.totals)]
         if self.round >= self.rules.rounds:
             self.phase = OVER
         else:
-            if heard is not None:
-                tell_gathering(self, heard)
-            self.starter = (self.starter + 1) % len(self.hands)
+            self.starter = (self.starter + 1) % self.n
             self.round += 1
             deal(self, heard)
             self.begin_turn(heard)
@@ -382,19 +365,28 @@ class AbsolutePlay(AbsoluteState):
     def read(self, text: str) -> list[int]:
         return read(self, text)
 
-    def view(self, seat: int) -> View:
-        return write_view(self, seat)
+    def more(self, seat: int) -> Position:
+        return write_more(self, seat)
 
-    def position(self) -> Position:
-        return write_position(self)
+    def derived(self, seat: int) -> View:
+        return write_derived(self, seat)
 
 
-def start(game: Game, rules: AbsoluteRules, seats: int, seed: str, first: int) -> AbsolutePlay:
-    """A new game, dealt; seat ``first`` begins."""
-    play = AbsolutePlay(game, rules, [[] for _ in range(seats)], [[] for _ in range(seats)])
+def blank(game: CardGame[Any], rules: AbsoluteRules, cards: Piles, seats: int) -> AbsolutePlay:
+    """A game with no card on the table."""
+    play = AbsolutePlay(game, rules, cards, [[] for _ in range(seats)])
     play.totals = [0] * seats
-    play.seed = seed
+    play.most_sets = [0] * seats
+    return play
+
+
+def start(
+    game: CardGame[Any], rules: AbsoluteRules, seats: int, seed: str, first: int, heard: list[Event] | None
+) -> AbsolutePlay:
+    """A new game, dealt; seat ``first`` begins."""
+    play = blank(game, rules, game.no_cards(), seats)
+    play.cards.seed = seed
     play.starter = first
-    deal(play, None)
-    play.begin_turn(None)
+    deal(play, heard)
+    play.begin_turn(heard)
     return play

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Play, Prompt
-from kibitz.core.rng import Chance, Rng
-from kibitz.games.absolute.cards import bits_of, insert, size_of
+from kibitz.core.card_game import CardGame, CardPlay
+from kibitz.core.event import Event
+from kibitz.core.fields import IN_TURN, MOST, NAME, SEAT, SEATS, Field
+from kibitz.core.game import Prompt
+from kibitz.core.piles import Piles
+from kibitz.games.absolute.cards import CARDS, bits_of, size_of
 from kibitz.games.absolute.choices import MOST_SETS
 from kibitz.games.absolute.draft import EMPTY, MOST_REPEATS, NOTHING
-from kibitz.games.absolute.events import HANDS, REMOVED, SETS, SHUFFLED, THE_DECK, THE_DISCARD
+from kibitz.games.absolute.events import HANDS, REMOVED, SETS, SHUFFLED, THE_BOX, THE_DECK, THE_DISCARD
 from kibitz.games.absolute.parts import AbsoluteRules, Set, hand_penalty, home_of, keeps_number
 
 # The phases of a turn (AZ-9).
@@ -24,21 +26,30 @@ OVER: Final = 4
 PHASES: Final = ["draw", "swap", "play", "discard", "over"]
 
 
-class AbsoluteState(Play):
+# What a game consists of beside its cards and sets.
+FIELDS: Final = [
+    Field("round", usual=1, low=1),
+    Field("turn", SEAT),
+    Field("phase", NAME, names=[*PHASES[:OVER], PHASES[DRAWING]]),
+    Field("scores", low=-MOST, usual=0, each=True, attr="totals"),
+    Field("out", SEATS, usual=[]),
+    Field("starter", SEAT, usual=0),
+    Field("most_sets", high=MOST_SETS, each=True),
+    Field("played", usual=0),
+    Field("bare", high=MOST_REPEATS, usual=0),
+    Field("turns", usual=0),
+    Field("idle", usual=0),
+    Field("drops", high=MOST_REPEATS, usual=0, known_to=IN_TURN),
+]
+
+
+class AbsoluteState(CardPlay):
     """What a game of Absolute consists of. Lists marked so are replaced, never changed: copies share them."""
 
-    def __init__(self, game: Game, rules: AbsoluteRules, hands: list[list[int]], sets: list[list[Set]]) -> None:
-        super().__init__(game)
+    def __init__(self, game: CardGame[Any], rules: AbsoluteRules, cards: Piles, sets: list[list[Set]]) -> None:
+        super().__init__(game, cards, len(sets))
         self.rules = rules
-        self.hands = hands  # in order
-        self.sets = sets
-        self.deck: list[int] = []  # the last one is on top
-        self.discard: list[int] = []
-        self.box: list[int] = []  # not in this round; replaced, never changed
-        # who knows what
-        self.known: list[int] = []  # cards in hands that everybody has seen; replaced, never changed
-        self.batch: list[int] = []  # of a card, the shuffle it came from; replaced, never changed
-        self.newest: i64 = 0  # that of the whole deck
+        self.sets = sets  # each row is replaced, never changed
         # the turn
         self.turn: i64 = 0
         self.phase: i64 = DRAWING
@@ -53,16 +64,36 @@ class AbsoluteState(Play):
         self.turns: i64 = 0  # finished in this round
         self.idle: i64 = 0  # turns in a row in which nothing could be drawn
         self.out: list[int] = []  # the Closer first; replaced, never changed
-        self.most_sets: list[int] = []
+        self.most_sets: list[int] = []  # replaced, never changed
         self.totals: list[int] = []  # of the rounds finished; replaced, never changed
-        self.seed = ""  # secret
-        self.shuffles: i64 = 0
         self.offered: list[int] | None = None
         self.picks: list[int] | None = None  # of the hand, all that can be laid or added; replaced, never changed
 
     @property
-    def seats(self) -> int:
-        return len(self.hands)
+    def deck(self) -> list[int]:
+        """The last one is on top."""
+        return self.cards.piles[THE_DECK]
+
+    @property
+    def discard(self) -> list[int]:
+        return self.cards.piles[THE_DISCARD]
+
+    @property
+    def box(self) -> list[int]:
+        """The cards that are not in this round."""
+        return self.cards.piles[THE_BOX]
+
+    def hand_of(self, seat: i64) -> list[int]:
+        """In order."""
+        return self.cards.piles[HANDS + seat]
+
+    def unseen(self) -> list[int]:
+        """The cards that the seat in turn sees nowhere: they are in the deck, or hidden in other hands."""
+        hand, seen, public = self.hand(), self.cards.seen, self.cards.places.public
+        return [card for card in range(CARDS) if seen[card] < public and card not in hand]
+
+    def in_turn(self) -> int:
+        return self.turn
 
     def copy(self) -> AbsoluteState:
         raise NotImplementedError
@@ -77,7 +108,7 @@ class AbsoluteState(Play):
 
     def hand(self) -> list[int]:
         """The hand of the seat whose turn it is."""
-        return self.hands[self.turn]
+        return self.cards.piles[HANDS + self.turn]
 
     def own_sets(self) -> list[Set]:
         return self.sets[self.turn]
@@ -90,7 +121,7 @@ class AbsoluteState(Play):
 
     def points(self, seat: i64) -> int:
         """What the round would bring if it ended now (AZ-40)."""
-        return self.table_points(seat) - hand_penalty(self.hands[seat])
+        return self.table_points(seat) - hand_penalty(self.hand_of(seat))
 
     def may_regroup_bare(self) -> bool:
         """Is a regrouping allowed that plays no further card? After one was played, but not for ever (AZ-22, AZ-44)."""
@@ -109,46 +140,24 @@ class AbsoluteState(Play):
 
     # ---- cards travel
 
-    def gain(self, card: int) -> None:
-        """An open card comes into the hand: it stays known there."""
-        insert(self.hand(), card)
-        self.known = [*self.known, card]
+    def put_out(self, cards: list[int], owner: int, heard: list[Event] | None) -> None:
+        """Hand cards come to the sets of a seat."""
+        for card in cards:
+            self.cards.move(card, SETS + owner, heard)
 
-    def lose(self, card: int) -> None:
-        """A card leaves the hand, for all to see."""
-        self.hand().remove(card)
-        if card in self.known:
-            self.known = [other for other in self.known if other != card]
+    def set_row(self, seat: i64, place: i64, row: Set) -> None:
+        """A set to which something has happened."""
+        rows = self.sets[seat][:]
+        rows[place] = row
+        self.sets[seat] = rows
 
     def refill(self, heard: list[Event] | None) -> None:
         """An empty deck is made of all discards but the top one, before the card is drawn (AZ-11)."""
         if self.deck or len(self.discard) < 2:
             return
-        cards = self.discard[:-1]
-        self.discard = self.discard[-1:]
-        self.newest += 1
-        batch = self.batch[:]
-        for card in cards:
-            batch[card] = int(self.newest)
-            if heard is not None:
-                heard.append(moved(card, THE_DISCARD, NO_SEAT, THE_DECK, NO_SEAT))
-        self.batch = batch
+        count = self.cards.reshuffle(THE_DISCARD, THE_DECK, 1, heard)
         if heard is not None:
-            heard.append(Event(SHUFFLED, (len(cards),)))
-        cards.sort()
-        self.shuffle(cards)
-        self.deck = cards
-
-    def shuffle(self, cards: list[int]) -> None:
-        self.shuffles += 1
-        Chance(self.seed, int(self.shuffles)).shuffle(cards)
-
-    def put_out(self, cards: list[int], owner: int, heard: list[Event] | None) -> None:
-        """Hand cards come to the sets of a seat."""
-        for card in cards:
-            self.lose(card)
-            if heard is not None:
-                heard.append(moved(card, HANDS, int(self.turn), SETS, owner))
+            heard.append(Event(SHUFFLED, (count,)))
 
     def remove_wrong(self, heard: list[Event] | None) -> None:
         """Illegal sets, whoever owns them, go to the discard pile, the lowest absolute number on top (AZ-42)."""
@@ -160,36 +169,17 @@ class AbsoluteState(Play):
 
     def discard_set(self, seat: int, row: Set, heard: list[Event] | None) -> None:
         for card in sorted(row.cards, key=lambda card: -size_of(card)):
-            self.discard.append(card)
-            if heard is not None:
-                heard.append(moved(card, SETS, seat, THE_DISCARD, NO_SEAT))
+            self.cards.move(card, THE_DISCARD, heard)
         if heard is not None:
             heard.append(Event(REMOVED, (seat, bits_of(row.cards))))
 
     # ---- who knows what
-
-    def hidden(self, seat: int, other: int) -> list[int]:
-        """The cards of another hand that a seat cannot know."""
-        return [] if seat == other else [card for card in self.hands[other] if card not in self.known]
 
     def redeal(self, seat: int, seed: int) -> None:
         """Hidden cards change places with others of the same shuffle; whatever is shuffled later is secret too."""
         if seat != self.turn:  # it cannot know what is being composed, or was dropped
             self.draft = EMPTY
             self.drops = 0
-        rng = Rng(seed)
-        seats = range(len(self.hands))
-        hidden = [self.hidden(seat, other) for other in seats]
-        unseen: dict[int, list[int]] = {int(self.newest): []}
-        for card in sorted(self.deck + [card for cards in hidden for card in cards]):
-            unseen.setdefault(self.batch[card], []).append(card)
-        for batch in sorted(unseen):
-            rng.shuffle(unseen[batch])
-        for other in seats:
-            seen = [card for card in self.hands[other] if card not in hidden[other]]
-            dealt = [unseen[batch].pop() for batch in sorted([self.batch[card] for card in hidden[other]])]
-            self.hands[other] = sorted(seen + dealt)
-        self.deck = unseen[int(self.newest)]
-        self.seed = f"imagined {rng.next()}"
+        super().redeal(seat, seed)
         self.offered = None
         self.picks = None

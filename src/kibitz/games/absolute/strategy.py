@@ -181,8 +181,8 @@ def quick_play(seat: Thinker) -> list[int]:
 
 def expected(play: AbsolutePlay, seat: int) -> float:
     """What a seat may expect of this round, beside what everybody may."""
-    hand = play.hands[seat]
-    wait = (seat - int(play.turn)) % len(play.hands)
+    hand = play.hand_of(seat)
+    wait = (seat - int(play.turn)) % play.n
     return (
         PER_POINT * float(play.table_points(seat))
         + PER_SET * float(min(TO_GO_OUT, len(play.sets[seat])))

@@ -1,0 +1,285 @@
+"""Cards that travel: where each one lies, who knows it, and how it gets elsewhere. Games whose cards are one of a kind,
+or as good as, stand on this.
+
+``seen`` has a bit for every seat that knows a card to be where it is, and ``public`` if everybody does, strangers too.
+``batch`` is the shuffle that a hidden card came from: when the discard pile becomes the draw pile everybody knows
+which cards are in it, so a card of one batch can only be mistaken for another of the same batch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from kibitz.core.bits import shifted
+from kibitz.core.event import EVERYONE, NO_SEAT, Event, moved
+from kibitz.core.look import PileLook
+from kibitz.core.rng import Chance
+
+# What comes to lie in a pile is seen by all; by its owner, and by whoever knew it; by whoever knew it.
+OPEN: Final = 0
+OWN: Final = 1
+DOWN: Final = 2
+
+ALL_SHARED: Final = 0x3FFFFFFFFFFFFFFF
+WHERE: Final = 0x2000000000000000  # beside the bits of the piles: the two lists by card
+SEEN: Final = 0x1000000000000000
+
+
+@final
+class Places:
+    """The piles of a game by number: in the order of its looks, and of what every seat has, one for each."""
+
+    def __init__(self, looks: Sequence[PileLook], seats: int) -> None:
+        self.look: Final[list[int]] = []
+        self.owner: Final[list[int]] = []
+        self.first: Final[list[int]] = []  # by look, the number of its first pile
+        self.kind: Final[list[int]] = []
+        self.in_order: Final[list[bool]] = []
+        self.grouped: Final[list[bool]] = []
+        for number, look in enumerate(looks):
+            self.first.append(len(self.look))
+            for seat in range(seats) if look.per_seat else [NO_SEAT]:
+                self.look.append(number)
+                self.owner.append(seat)
+                self.kind.append(OPEN if look.face_down is False else OWN if seat >= 0 else DOWN)
+                self.in_order.append(look.in_order)
+                self.grouped.append(look.grouped)
+        self.count: Final = len(self.look)
+        self.stranger: Final = seats  # the bit of whoever has no seat
+        self.public: Final = 1 << seats
+        self.all_see: Final = 2 * self.public - 1
+
+
+class Piles:
+    """All piles of a game in progress. Copies share their lists until one of them changes one."""
+
+    def __init__(self, places: Places, faces: list[int]) -> None:
+        self.places: Final = places
+        self.faces: Final = faces  # of every card, its face; cards of one face follow one another
+        self.piles: list[list[int]] = []
+        self.where: list[int] = []  # of every card, the number of its pile
+        self.seen: list[int] = []
+        self.batch: list[int] = []  # replaced, never changed
+        self.newest = 0  # the batch of the whole draw pile
+        self.seed = ""  # secret
+        self.shuffles = 0  # chance used so far
+        self.shared: i64 = 0  # a bit for every list that a copy may have, too
+
+    def clear(self) -> None:
+        """No card lies anywhere yet."""
+        self.piles = [[] for _ in range(self.places.count)]
+        self.where = [0] * len(self.faces)
+        self.seen = [0] * len(self.faces)
+        self.batch = [0] * len(self.faces)
+        self.newest = 0
+        self.shared = 0
+
+    def share_with(self, twin: Piles) -> None:
+        """Everything lies there as it lies here."""
+        self.shared = ALL_SHARED
+        twin.shared = ALL_SHARED
+        twin.piles = self.piles[:]
+        twin.where = self.where
+        twin.seen = self.seen
+        twin.batch = self.batch
+        twin.newest = self.newest
+        twin.seed = self.seed
+        twin.shuffles = self.shuffles
+
+    def copy(self) -> Piles:
+        twin = Piles(self.places, self.faces)
+        self.share_with(twin)
+        return twin
+
+    # ---- lists that are about to be changed
+
+    def changing(self, pile: i64) -> list[int]:
+        """The cards of a pile, to be changed. Whoever has asked for ``piles[pile]`` before must ask again."""
+        cards = self.piles[pile]
+        bit = shifted(1, pile)
+        if self.shared & bit:
+            cards = cards[:]
+            self.piles[pile] = cards
+            self.shared &= ~bit
+        return cards
+
+    def place(self, card: int, pile: int) -> None:
+        if self.shared & WHERE:
+            self.where = self.where[:]
+            self.shared &= ~WHERE
+        self.where[card] = pile
+
+    def see(self, card: int, seen: int) -> None:
+        """These, and nobody else, know where a card is."""
+        if self.shared & SEEN:
+            self.seen = self.seen[:]
+            self.shared &= ~SEEN
+        self.seen[card] = seen
+
+    # ---- travelling
+
+    def move(self, card: int, target: int, heard: list[Event] | None) -> None:
+        """The one way in which a card travels: it leaves its pile, lies in another, is seen there, and is told of."""
+        source = self.where[card]
+        self.leave(card, source)
+        self.put(card, target)
+        if heard is not None:
+            self.tell(card, source, target, heard)
+
+    def draw(self, source: int, target: int, drawer: int, heard: list[Event] | None) -> int:
+        """The top card of a pile goes to another. Where it lies face down in the middle, only ``drawer`` sees it."""
+        card = self.piles[source][-1]
+        self.leave(card, source)
+        self.put(card, target)
+        if self.places.kind[target] == DOWN:
+            self.see(card, 1 << drawer)
+        if heard is not None:
+            self.tell(card, source, target, heard)
+        return card
+
+    def reveal(self, card: int, heard: list[Event] | None) -> None:
+        """A card is shown to everybody, and stays where it is."""
+        if self.seen[card] >= self.places.public:
+            return
+        self.see(card, self.places.all_see)
+        if heard is not None:
+            self.tell(card, self.where[card], self.where[card], heard)
+
+    def leave(self, card: int, source: int) -> None:
+        if not self.places.grouped[source]:
+            pile = self.changing(source)
+            if pile[-1] == card:
+                pile.pop()
+            else:
+                pile.remove(card)
+        self.left(card, source)
+
+    def put(self, card: int, target: int) -> None:
+        """A card that comes from nowhere, or has left its pile."""
+        places = self.places
+        if not places.grouped[target]:
+            pile = self.changing(target)
+            if places.in_order[target]:
+                insert(pile, card)
+            else:
+                pile.append(card)
+        self.place(card, target)
+        kind = places.kind[target]
+        if kind == OPEN:
+            self.see(card, places.all_see)
+        elif kind == OWN:
+            seen = self.seen[card]
+            if seen >= places.public and self.batch[card] != self.newest:
+                self.set_batch([card], self.newest)  # if it is ever lost sight of, it might be any of these
+            self.see(card, seen | 1 << places.owner[target])
+        self.came(card, target)
+
+    def left(self, card: int, source: int) -> None:
+        """For games that count what lies where."""
+
+    def came(self, card: int, target: int) -> None:
+        """For games that count what lies where."""
+
+    def tell(self, card: int, source: int, target: int, heard: list[Event]) -> None:
+        places, seen = self.places, self.seen[card]
+        heard.append(
+            moved(
+                self.faces[card],
+                places.look[source],
+                places.owner[source],
+                places.look[target],
+                places.owner[target],
+                EVERYONE if seen >= places.public else seen,
+            )
+        )
+
+    # ---- chance
+
+    def chance(self) -> Chance:
+        """The next piece of the game's own chance."""
+        self.shuffles += 1
+        return Chance(self.seed, self.shuffles)
+
+    def shuffle(self, cards: list[int]) -> None:
+        self.chance().shuffle(cards)
+
+    def random_of(self, cards: list[int]) -> int:
+        return cards[self.chance().below(len(cards))] if len(cards) > 1 else cards[0]
+
+    def gather(self, pile: int, heard: list[Event] | None) -> None:
+        """All cards come together in a pile, shuffled: from now on nobody knows where one is."""
+        if heard is not None:
+            for card in range(len(self.faces)):
+                source = self.where[card]
+                if source != pile:
+                    self.tell(card, source, pile, heard)
+        self.clear()
+        cards = list(range(len(self.faces)))
+        self.shuffle(cards)
+        self.piles[pile] = cards
+        self.where = [pile] * len(cards)
+
+    def reshuffle(self, source: int, target: int, keep: int, heard: list[Event] | None) -> int:
+        """All cards of an open pile but the last ``keep`` are shuffled into a face-down one; how many that were."""
+        cards = self.changing(source)
+        count = len(cards) - keep
+        pile = self.changing(target)
+        if len(pile) == 0:
+            self.newest += 1
+        moving = cards[:count]
+        for card in moving:
+            self.place(card, target)
+            if heard is not None:
+                self.tell(card, source, target, heard)
+            self.see(card, 0)
+        self.set_batch(moving, self.newest)
+        pile += moving
+        del cards[:count]
+        pile.sort()  # what was there before must not decide
+        self.shuffle(pile)
+        return count
+
+    # ---- who knows what
+
+    def knows(self, seat: int, card: int) -> bool:
+        """Does this seat (-1: a stranger) know where the card is?"""
+        return (self.seen[card] >> (seat if seat >= 0 else self.places.stranger)) & 1 == 1
+
+    def is_public(self, card: int) -> bool:
+        return self.seen[card] >= self.places.public
+
+    def public_in(self, pile: int) -> list[int]:
+        """The cards of a hand that everybody knows, in order."""
+        return sorted([card for card in self.piles[pile] if self.is_public(card)])
+
+    def forget(self, pile: int, knowers: int) -> None:
+        """A card went unseen from this hand: only these still know what was in it, and batches can be told no more."""
+        cards = self.piles[pile]
+        for card in cards:
+            self.see(card, self.seen[card] & knowers)
+        self.blend(cards)
+
+    def blend(self, cards: list[int]) -> None:
+        """Cards of different batches have been mixed up: from now on their batches are one."""
+        for card in cards[1:]:
+            one, other = self.batch[cards[0]], self.batch[card]
+            if one != other:
+                old, new = (one, other) if one < other else (other, one)
+                self.set_batch([card for card in range(len(self.batch)) if self.batch[card] == old], new)
+
+    def set_batch(self, cards: list[int], batch: int) -> None:
+        batches = self.batch[:]
+        for card in cards:
+            batches[card] = batch
+        self.batch = batches
+
+
+def insert(pile: list[int], card: int) -> None:
+    """Put a card into its place in a pile that is in order."""
+    place = len(pile)
+    while place > 0 and pile[place - 1] > card:
+        place -= 1
+    pile.insert(place, card)
