@@ -19,7 +19,7 @@ test: .venv/dev .venv/web .venv/chromium
 	+@$(MAKE) --no-print-directory test-plain test-compiled
 
 # The rules in plain Python, straight from src. Whatever is plain Python in both builds is tested once, with the other.
-RULES := tests/abluxxen tests/absolute tests/fluxx tests/test_every_game.py tests/test_handed_out.py tests/test_observations.py tests/test_rng.py
+RULES := $(wildcard $(patsubst src/kibitz/games/%,tests/%,$(wildcard src/kibitz/games/*))) tests/test_every_game.py tests/test_handed_out.py tests/test_observations.py tests/test_rng.py
 test-plain: .venv/dev
 	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES)
 
@@ -41,10 +41,12 @@ test-ray: .venv/ray .venv/built
 test-rl: .venv/dev .venv/rl .venv/built
 	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests tests/rl
 
+# Also the words that are missing in a language; those of a game elsewhere: python tests/missing_words.py FOLDER
 check: .venv/dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	PYTHONPATH=src $(BIN)/python tests/missing_words.py
 
 # Every numbered rule has a test that names it.
 rules: .venv/dev

@@ -6,13 +6,15 @@ import json
 import os
 from collections.abc import Iterator
 from functools import lru_cache
+from importlib.resources import files
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json, Play
 from kibitz.core.option import Option, SeatsOption
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
-from kibitz.games import GAMES, make_game
+from kibitz.games import GAMES, home_of, make_game
+from kibitz.play.words import Words
 
 SOAK = bool(os.environ.get("KIBITZ_SOAK"))
 
@@ -63,6 +65,13 @@ def possible(name: str, options: dict[str, Json], seats: int) -> bool:
     return True
 
 
+def seats_near(name: str, wished: int, options: dict[str, Json] | None = None) -> int:
+    """So many seats, or the number next to it that the game can be played with."""
+    return min(
+        (seats for seats in GAMES[name].seats if possible(name, options or {}, seats)), key=lambda n: abs(n - wished)
+    )
+
+
 def same(one: Shape, other: Shape) -> bool:
     return one[0] == other[0] and one[2] == other[2] and game_of(one).options == game_of(other).options
 
@@ -77,6 +86,15 @@ def label(shape: Shape) -> str:
     return "-".join([name, str(seats), *(f"{key}={value}" for key, value in options.items())])
 
 
+LONG: dict[str, tuple[dict[str, Json], int]] = {"absolute": ({"rounds": 1}, 3)}  # games of which less is enough
+
+
+def usual_shape(name: str) -> Shape:
+    options, seats = LONG.get(name, ({}, 4))
+    return name, options, seats_near(name, seats, options)
+
+
+EACH_GAME = [usual_shape(name) for name in GAMES]  # the usual way to play it
 SHAPES = shapes(SOAK)
 FEWER_SHAPES = shapes(False)  # those that have golden games
 MOST_STEPS = 1500  # of a game that a test looks at step by step; a soak goes to the end
@@ -114,3 +132,15 @@ def course(shape: Shape, seed: int) -> Iterator[tuple[Play, int]]:
         if not play.legal:
             return
         yield play, pick(play, rng)
+
+
+# ---- words
+
+
+def unsaid(*spoken: Words) -> set[str]:
+    """What they were asked to say and had no words for. A game may bring no words at all."""
+    return {key for words in spoken if not words.game or brings_words(words.game) for key in words.unsaid}
+
+
+def brings_words(game: str) -> bool:
+    return (files(home_of(game)) / "words.en.ftl").is_file()

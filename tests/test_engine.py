@@ -91,9 +91,8 @@ def test_a_whole_game_of_every_kind(engine: Process, shape: Shape) -> None:
     assert kind(engine.ask("play", choice=legal["choices"][0])) == "game-over"
     again = engine.ask("replay", record=engine.ask("record")["record"])
     assert again["scores"] == status["scores"] and again["winners"] == status["winners"]
-    state = engine.ask("state")["position"]
-    assert state["over"] is True
-    assert engine.ask("load", position=state)["scores"] == status["scores"]
+    loaded = engine.ask("load", position=engine.ask("state")["position"])
+    assert loaded["over"] is True and loaded["scores"] == status["scores"]
 
 
 def test_the_games_are_described(engine: Process) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from every import FEWER_SHAPES, SHAPES, Shape, begin, course, game_of, label, pick, share, somewhere
+from every import FEWER_SHAPES, SHAPES, Shape, begin, course, game_of, label, pick, share, somewhere, unsaid
 from kibitz.core.event import HIDDEN, MOVED, Event, told
 from kibitz.core.game import SPECTATOR, Game, PileLook, Play, View
 from kibitz.core.phrase import Phrase
@@ -316,6 +316,7 @@ def test_everything_can_be_said_in_every_language(shape: Shape) -> None:
             new = phrases_of_a_choice(play, code, shape[2]) - said
             assert all(words.say(phrase, names) for phrase in new for words in everyone)
             said |= new
+    assert not unsaid(*everyone)
 
 
 def phrases_of_a_choice(play: Play, code: int, seats: int) -> set[Phrase]:
@@ -344,6 +345,7 @@ def test_every_refusal_names_a_rule_and_says_why(shape: Shape) -> None:
             assert all(words.say(reason.phrase, names) for words in everyone)
             stated.add(reason.rule)
         assert play.position() == before
+    assert not unsaid(*everyone)
     assert all(rule_text(game.name, language, rule) for rule in stated for language in LANGUAGES)
 
 

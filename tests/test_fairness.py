@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from every import FEWER_SHAPES, game_of
 from kibitz.games import GAMES, make_game
 from kibitz.play.fairness import commitment, head, head_in, new_secret, note_deal, noted_deal
 from kibitz.play.match import load_match, new_match
@@ -22,10 +23,9 @@ SALT = "00112233445566778899aabbccddeeff"
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.kibitz"))
 
 
-def finished(name: str = "abluxxen") -> Record:
+def finished() -> Record:
     """A short game of three, played to its end, its deal committed to."""
-    options = {"turn_limit": 2} if name == "abluxxen" else {}
-    match = new_match(make_game(name, dict(options), 3), 3, "7", 1)
+    match = new_match(make_game("abluxxen", {"turn_limit": 2}, 3), 3, "7", 1)
     while match.play.legal:
         match.do_code(match.play.legal[-1])
     note_players(match.record, [Player("Anna"), Player("Ben"), Player("Cleo")])
@@ -59,13 +59,13 @@ def test_the_commitment_is_the_hash_of_salt_and_head() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_everything_that_decides_the_deal_is_committed_to(name: str) -> None:
-    def given(seats: int = 3, seed: str = "7", first: int = 0, salt: str = SALT, turns: int = 101) -> str:
-        limit = "turn_cap" if name == "fluxx" else "turn_limit"
-        return commitment(Record(make_game(name, {limit: turns}, seats), seats, seed, first), salt)
-
-    others = [given(seats=4), given(seed="8"), given(first=1), given(salt=SALT[:-1] + "e"), given(turns=102)]
-    assert given() == given()
-    assert len({given(), *others}) == 6
+    """Options and the number of seats, as many ways as the game has; the seed, who begins, and the salt."""
+    ways = [Record(game_of(shape), shape[2], "7", 0) for shape in FEWER_SHAPES if shape[0] == name]
+    usual = ways[0]
+    others = [Record(usual.game, usual.seats, seed, first) for seed, first in (("8", 0), ("7", 1))]
+    given = [commitment(record, SALT) for record in [*ways, *others]]
+    assert given[0] == commitment(usual, SALT) != commitment(usual, SALT[:-1] + "e")
+    assert len(set(given)) == len(given) == len(ways) + 2
 
 
 def test_the_choices_are_not_part_of_it() -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.games import GAMES
 from kibitz.play.words import LANGUAGES, Words, source
+from missing_words import BROWSER, SOURCE, asked, asked_by_the_browser, home, parsed, references
 
-SOURCE = Path(__file__).parent.parent / "src" / "kibitz"
 PLACES = ["", *GAMES]  # what all games share, and the games
 
 
@@ -21,10 +19,8 @@ def messages(game: str, language: str) -> dict[str, ast.Message]:
     return parsed(source(game, language), f"{game} {language}")
 
 
-def parsed(text: str, where: str) -> dict[str, ast.Message]:
-    resource = FluentParser(with_spans=False).parse(text)
-    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], where
-    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
+def folder_of(game: str) -> Path:
+    return home(game) if game else SOURCE
 
 
 def variables(name: str, known: dict[str, ast.Message]) -> set[str]:
@@ -43,77 +39,30 @@ def variables(name: str, known: dict[str, ast.Message]) -> set[str]:
     return found
 
 
-def asked_from_outside(names: set[str]) -> set[str]:
-    """The messages that the program asks for by name; the others help within one language."""
-    code = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
-    literal = set(re.findall(r'["\']([a-z]+(?:[-_][a-z_]+)*)["\']', code))
-    literal |= {"game-pitch", "game-minutes"}  # what the lobby of the browser says of a game
-    prefixes = set(re.findall(r'["\']([a-z]+(?:-[a-z]+)*-)["\'{]', code))
-    shown, shown_prefixes = asked_by_the_browser()
-    starts = tuple(prefixes | shown_prefixes)
-    return {name for name in names if name in literal | shown or name.startswith(starts)}
-
-
-@cache
-def asked_by_the_browser() -> tuple[set[str], set[str]]:
-    """The messages that the browser table asks for by name, and the beginnings of names that it completes itself."""
-    paths = [path for path in (SOURCE.parent.parent / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
-    code = "".join(path.read_text(encoding="utf-8") for path in paths)
-    literal = set(re.findall(r"""["'`]([a-z0-9]+(?:-[a-z0-9_]+)+)["'`]""", code))
-    return literal, set(re.findall(r"""["'`]([a-z0-9]+(?:-[a-z0-9]+)*-)(?:["'`]|\$\{)""", code))
-
-
-@pytest.mark.parametrize("game", PLACES)
-@pytest.mark.parametrize("language", ["de", "pl"])
-def test_every_message_exists_in_every_language(game: str, language: str) -> None:
-    english, other = messages(game, "en"), messages(game, language)
-    assert source(game, language) != source(game, "en"), "without a file it would be English"
-    assert asked_from_outside(set(english)) == asked_from_outside(set(other))
-
-
 @pytest.mark.parametrize("game", PLACES)
 @pytest.mark.parametrize("language", ["de", "pl"])
 def test_placeholders_are_the_same_in_every_language(game: str, language: str) -> None:
     english, other = messages(game, "en"), messages(game, language)
-    for name in asked_from_outside(set(english)):
+    for name in asked(set(english) & set(other), folder_of(game)):
         assert variables(name, english) == variables(name, other), name
 
 
 @pytest.mark.parametrize("game", PLACES)
 def test_no_message_is_dead(game: str) -> None:
     english = messages(game, "en")
-    used = asked_from_outside(set(english))
-    helpers = {node for name in used for node in references(english[name], english)}
-    assert set(english) == used | helpers
+    used = asked(set(english), folder_of(game))
+    assert set(english) == used | helpers_of(used, english)
 
 
-def references(message: ast.Message, known: dict[str, ast.Message]) -> set[str]:
+def helpers_of(names: set[str], known: dict[str, ast.Message]) -> set[str]:
+    """What these messages are made of, and what that is made of."""
     found: set[str] = set()
-    todo: list[object] = [message]
+    todo = list(names)
     while todo:
-        node = todo.pop()
-        if isinstance(node, ast.MessageReference) and node.id.name not in found:
-            found.add(node.id.name)
-            todo.append(known[node.id.name])
-        elif isinstance(node, ast.BaseNode):
-            todo += list(vars(node).values())
-        elif isinstance(node, list):
-            todo += node
+        new = references(known[todo.pop()]) - found
+        found |= new
+        todo += new
     return found
-
-
-def test_every_phrase_in_the_program_has_words() -> None:
-    common = set(messages("", "en"))
-    for path in SOURCE.rglob("*.py"):
-        text = path.read_text(encoding="utf-8")
-        own = path.relative_to(SOURCE).parts
-        known = common | {
-            name
-            for game in ([own[1]] if own[0] == "games" and len(own) > 2 else GAMES)
-            for name in messages(game, "en")
-        }
-        for key in re.findall(r'(?:Phrase|\.tell)\(\s*"([^"]+)"[,)]', text):
-            assert key in known, f"{path.name}: {key}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -173,7 +122,6 @@ def test_the_words_a_player_types_differ_from_each_other(language: str) -> None:
 
 # ---- what only the browser says
 
-BROWSER = SOURCE / "server" / "words"
 AREAS = sorted({path.name.split(".")[0] for path in BROWSER.glob("*.ftl")})
 
 
@@ -204,4 +152,4 @@ def test_everything_that_the_browser_could_say_is_said_somewhere(area: str) -> N
     literal, prefixes = asked_by_the_browser()
     english = area_messages(area, "en")
     said = {name for name in english if name in literal or name.startswith(tuple(prefixes))}
-    assert set(english) == said | {helper for name in said for helper in references(english[name], english)}
+    assert set(english) == said | helpers_of(said, english)

@@ -1,4 +1,4 @@
-"""Writes ``web/src/learn/<game>.json``: a first game of each, for the tutorial. The scripts are in ``web/lessons``.
+"""Writes ``web/src/learn/<game>.json``: a first game, for the tutorial, of each that has a script in ``web/lessons``.
 
 What the guide says stands in ``src/kibitz/server/words/learn`` (``learn-abluxxen-1`` and so on). Say
 ``make web-lessons`` after a change of the rules or of a script.
@@ -6,15 +6,18 @@ What the guide says stands in ``src/kibitz/server/words/learn`` (``learn-abluxxe
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 import msgspec
-from lessons import abluxxen, absolute, fluxx
 from lessons.script import Lesson
 
 FOLDER: Final = Path(__file__).parent / "src" / "learn"
-LESSONS: Final = {"abluxxen": abluxxen.first_game, "fluxx": fluxx.first_game, "absolute": absolute.first_game}
+SCRIPTS: Final = sorted(path.stem for path in (Path(__file__).parent / "lessons").glob("*.py"))
+GAMES: Final = [name for name in SCRIPTS if name not in ("__init__", "script")]
+LESSONS: Final[dict[str, Callable[[], Lesson]]] = {name: import_module(f"lessons.{name}").first_game for name in GAMES}
 
 
 def written(lesson: Lesson) -> str:

@@ -242,6 +242,7 @@ class Offer(Struct, omit_defaults=True):
     points: list[int] = []  # before and after
     touches: list[Touch] = []  # what on the board it is about: how to choose it by pointing; only with ``boards``
     aims: list[Touch] = []  # what of others' it does something to; only with ``boards``
+    key: str = ""  # what a person may type for it: its own key, where it has one
 
 
 class Ask(Struct, omit_defaults=True):

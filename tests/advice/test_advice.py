@@ -6,7 +6,7 @@ import pytest
 
 from abluxxen.table import table
 from advice.said import NAMES
-from every import FEWER_SHAPES, Shape, game_of, label, share, somewhere
+from every import EACH_GAME, FEWER_SHAPES, Shape, game_of, label, share, somewhere, unsaid
 from kibitz.bots.advice import advise
 from kibitz.bots.report import told_advice
 from kibitz.core.errors import GameIsOver
@@ -16,7 +16,7 @@ from kibitz.play.seat import Seat, seat_to_decide
 from kibitz.play.words import LANGUAGES, words_of
 
 SEEDS = range(share(60, 3))
-SHAPES: list[Shape] = [("abluxxen", {}, 4), ("fluxx", {}, 3), ("absolute", {}, 3)]  # enough where games are searched
+each_game = pytest.mark.parametrize("shape", EACH_GAME, ids=label)  # enough where games are searched
 
 
 def every_move(play: Play) -> list[list[int]]:
@@ -39,7 +39,7 @@ def test_reasons_never_depend_on_hidden_cards_and_change_nothing(shape: Shape) -
         assert play.position() == before
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=label)
+@each_game
 def test_every_reason_can_be_said_in_every_language(shape: Shape) -> None:
     words = [words_of(game_of(shape), language) for language in LANGUAGES]
     for seed in range(share(200, 12)):
@@ -47,9 +47,10 @@ def test_every_reason_can_be_said_in_every_language(shape: Shape) -> None:
         for codes in every_move(play):
             for phrase in play.game.strategy.remarks(play, codes):
                 assert all(each.say(phrase, NAMES) for each in words)
+    assert not unsaid(*words)
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=label)
+@each_game
 def test_a_move_as_a_person_types_it_is_read_as_the_same_choices(shape: Shape) -> None:
     for seed in range(share(200, 12)):
         play = somewhere(shape, seed)
@@ -63,7 +64,7 @@ def test_a_move_as_a_person_types_it_is_read_as_the_same_choices(shape: Shape) -
             assert read == codes
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=label)
+@each_game
 def test_the_same_seed_gives_the_same_advice(shape: Shape) -> None:
     play = somewhere(shape, 3)
     words = words_of(play.game, "en")
@@ -72,7 +73,7 @@ def test_the_same_seed_gives_the_same_advice(shape: Shape) -> None:
     assert one["imagined"] == 12
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=label)
+@each_game
 def test_advice_comes_from_the_view_alone(shape: Shape) -> None:
     """Where the cards really are makes no difference."""
     play = somewhere(shape, 3)
@@ -84,7 +85,7 @@ def test_advice_comes_from_the_view_alone(shape: Shape) -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("shape", SHAPES, ids=label)
+@each_game
 def test_candidates_are_legal_best_first_and_chances_are_shares(shape: Shape) -> None:
     play = somewhere(shape, 5)
     advice = advise(seat_to_decide(play), 7, 16, 600_000)

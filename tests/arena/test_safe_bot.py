@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from arena.hall import alive, rng, script, seat, soon
+from every import seats_near
 from kibitz.bots import BOTS
 from kibitz.bots.external import LONGEST_LINE, Program, bot_of
 from kibitz.bots.safe import Bot, SafeBot, legal_part
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Play
 from kibitz.core.rng import Rng
-from kibitz.games import make_game
+from kibitz.games import GAMES, make_game
 from kibitz.play.seat import Seat, seat_to_decide
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "engine-protocol.md"
@@ -159,11 +160,14 @@ def own_engine(monkeypatch: pytest.MonkeyPatch, bot: str) -> Program:
     return Program(f"{sys.executable} -P -m kibitz engine --bot {bot}", grace_ms=5000)
 
 
-@pytest.mark.parametrize("name", ["abluxxen", "fluxx", "absolute"])
+@pytest.mark.parametrize("name", GAMES)
 def test_our_own_engine_is_such_a_program(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    play, program = make_game(name, {}, 2).start(2, "s"), own_engine(monkeypatch, "search:4")
+    seats = seats_near(name, 2)
+    play, program = make_game(name, {}, seats).start(seats, "s"), own_engine(monkeypatch, "search:4")
     steady, chance = SafeBot(program), rng()
     for _ in range(12):
+        if not play.legal:
+            break
         codes = steady(seat_to_decide(play), chance)
         for code in legal_part(play, codes):
             play.apply(code)

@@ -7,6 +7,7 @@ import json
 import pytest
 from typer.testing import CliRunner
 
+from every import seats_near
 from kibitz.cli import app
 from kibitz.core.game import Json, Play, View
 from kibitz.engine import Engine
@@ -25,7 +26,8 @@ def kind(answer: dict[str, Json]) -> Json:
 
 
 def started(name: str = "abluxxen") -> Play:
-    return make_game(name, {}, 3).start(3, "s", 1)
+    seats = seats_near(name, 3)
+    return make_game(name, {}, seats).start(seats, "s", 1)
 
 
 def view_of(play: Play) -> View:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from every import SHAPES, Shape, begin, game_of, label, share, somewhere
+from every import EACH_GAME, SHAPES, Shape, begin, game_of, label, share, somewhere
 from kibitz.bots import BOTS, LEVELS, bot_named
 from kibitz.bots.levels import CLUB
 from kibitz.bots.search import CODES, SEATS, Search, key_of
@@ -14,9 +14,7 @@ from kibitz.core.rng import Rng
 from kibitz.play.seat import Seat, seat_to_decide
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
-# One of each game, the usual way to play it.
-USUAL: list[Shape] = [("abluxxen", {}, 4), ("fluxx", {}, 4), ("absolute", {"rounds": 1}, 3)]
-each_game = pytest.mark.parametrize("shape", USUAL, ids=label)
+each_game = pytest.mark.parametrize("shape", EACH_GAME, ids=label)
 
 
 def decisions(shape: Shape, count: int) -> list[Play]:
@@ -132,7 +130,7 @@ def test_it_answers_when_its_time_is_up(shape: Shape) -> None:
 
 
 def test_without_any_iteration_it_answers_as_the_policy_would_begin() -> None:
-    play = begin(USUAL[0], 1)
+    play = begin(EACH_GAME[0], 1)
     seat = seat_to_decide(play)
     search = Search(seat.imagine(1), seat.number, 1)
     search.run(0, 1000)
@@ -142,7 +140,7 @@ def test_without_any_iteration_it_answers_as_the_policy_would_begin() -> None:
 
 def test_the_same_move_of_another_seat_is_another_move() -> None:
     """After the same moves it may be another seat's turn, in another deal: each gets what it brought itself."""
-    seat = seat_to_decide(begin(USUAL[1], 1))
+    seat = seat_to_decide(begin(EACH_GAME[1], 1))
     search = Search(seat.imagine(1), seat.number, 1)
     one, other = (search.pick(search.root, [[5], [6]], number) for number in (1, 2))
     assert (one.seat, other.seat) == (1, 2)

@@ -267,7 +267,8 @@ def test_the_board_agrees_with_the_rules(deck: str, seats: int, seed: int) -> No
         assert not links or not links[-1].void, "the newest always stands"
         told = [fact.name for fact in board.facts] + [fact.value for fact in board.facts]
         told += [link.says for link in links] + [lack for goal in board.goals for s in goal.seats for lack in s.lacks]
-        assert all(words(deck, language).say(phrase, NAMES) for phrase in told)
+        said = words(deck, language)
+        assert all(said.say(phrase, NAMES) for phrase in told) and not said.unsaid
 
 
 @pytest.mark.rule("FX-73")

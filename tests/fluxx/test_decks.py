@@ -166,6 +166,7 @@ def test_every_card_of_a_bundled_deck_can_be_told(name: str, language: str) -> N
     for face in game.faces:
         phrase = game.presentation.card(face).full
         assert phrase is not None and words.say(phrase)
+    assert not words.unsaid
 
 
 @pytest.mark.parametrize(
@@ -771,6 +772,7 @@ def test_at_a_wild_deck_everything_can_be_said_and_imagined(text: str, seed: int
         view = play.view(seat)
         assert all(words.say(notice, names) for notice in game.presentation.board(view).notices)
         assert game.imagine(json.loads(json.dumps(view)), seed).view(seat) == view
+    assert not words.unsaid
 
 
 # ---- hostile decks
@@ -908,4 +910,5 @@ def test_a_long_text_is_put_into_words_quickly() -> None:
         assert told is not None and words.say(told)
     for notice in game.board(0).notices:
         assert words.say(notice, ["Anna", "Ben"])
+    assert not words.unsaid
     assert time.perf_counter() - begun < 1

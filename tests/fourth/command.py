@@ -1,4 +1,4 @@
-"""``kibitz`` with the fourth game and the bare one: ``python tests/fourth/command.py serve --port 8123``."""
+"""``kibitz`` with the games from outside: ``python tests/fourth/command.py serve --port 8123``."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from pathlib import Path
 
 def main() -> None:
     from bare.game import BareKind
+    from bids.game import BidsKind
     from fourth.game import PairsKind
     from kibitz.games import GAMES
 
-    GAMES["pairs"], GAMES["bare"] = PairsKind(), BareKind()
+    GAMES.update({kind.name: kind for kind in (PairsKind(), BareKind(), BidsKind())})
     from kibitz import cli  # which looks at the games that there are
 
     cli.main()

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from every import possible
 from kibitz.core.game import Json
 from kibitz.core.rng import Rng
-from kibitz.games import make_game
+from kibitz.games import GAMES, make_game
 from kibitz.play.match import Match, new_match
 from kibitz.play.players import Player, note_players
 from kibitz.play.record import Record
@@ -25,6 +26,7 @@ SHORT: dict[str, dict[str, Json]] = {
     "abluxxen": {"variant": "base", "turn_limit": 9},
     "absolute": {"rounds": 1, "turn_limit": 5},
 }
+SHORT |= {name: {} for name in GAMES if name not in SHORT and possible(name, {}, 3)}
 SITTING = ["Anna", "Ben", "Cleo"]
 
 each_game = pytest.mark.parametrize("game", list(SHORT))

@@ -14,6 +14,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from arena.hall import alive, soon
+from every import seats_near, unsaid
 from kibitz.bots import bot_named
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import SPECTATOR, Json, Play
@@ -31,7 +32,8 @@ THINKER = "search:100000000"  # thinks as long as it may
 
 
 def begun(name: str = "abluxxen", **options: Json) -> Play:
-    return make_game(name, options, 3).start(3, "7")
+    seats = seats_near(name, 3, options)
+    return make_game(name, options, seats).start(seats, "7")
 
 
 def asked(pool: BotPool, play: Play, bot: str = "greedy", budget_ms: int = 1000) -> Awaitable[list[str]]:
@@ -67,6 +69,8 @@ def test_a_bot_in_the_pool_plays_as_it_plays_everywhere(name: str) -> None:
     async def evening(pool: BotPool) -> None:
         play = begun(name)
         for _ in range(12):
+            if not play.legal:
+                break
             seat = seat_to_decide(play, 60_000)
             codes = bot_named("search:20")(seat, bots_rng("a seed"))
             texts = await asked(pool, play, "search:20", 60_000)
@@ -96,17 +100,18 @@ def test_advice_can_be_sent_and_said_in_every_language(name: str) -> None:
 
     async def evening(pool: BotPool) -> None:
         play = begun(name)
-        while len(play.legal) < 3:
+        while len(play.legal) < 2:
             play.apply(play.legal[-1])
         view = play.view(play.seat())
         advice = json.loads(json.dumps(await pool.advise(name, play.game.options, view, "a seed", 200)))
-        assert advice["seat"] == play.seat() and len(advice["chances"]) == 3 and advice["more"] >= 0
+        assert advice["seat"] == play.seat() and len(advice["chances"]) == play.seats and advice["more"] >= 0
         assert 1 <= len(advice["candidates"]) <= 6
         for candidate in advice["candidates"]:
             assert play.game.parse(candidate["move"][0]) in play.legal and candidate["visits"] > 0
             said = [read(phrase) for phrase in [candidate["says"], *candidate["reasons"]] if phrase]
             for language in LANGUAGES:
-                assert all(words_of(play.game, language).say(phrase, ["Anna", "Ben", "Cleo"]) for phrase in said)
+                words, names = words_of(play.game, language), [f"Name{seat}" for seat in range(play.seats)]
+                assert all(words.say(phrase, names) for phrase in said) and not unsaid(words)
 
     with_pool(evening)
 

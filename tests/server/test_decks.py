@@ -72,6 +72,7 @@ def test_a_deck_is_read_card_by_card_in_every_language(server: Serving, name: st
     for face in deck.cards.faces.values():
         assert face.name is not None and words.say(phrase_of(face.name))
         assert face.text is None or words.say(phrase_of(face.text))
+    assert not words.unsaid
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,8 @@ from queue import SimpleQueue
 import msgspec
 import pytest
 
+from every import seats_near
+from kibitz.games import GAMES
 from kibitz.play.words import Words
 from kibitz.terminal.connection import Connection
 from kibitz.terminal.told import time_left
@@ -73,10 +75,11 @@ def test_a_whole_game_over_a_pipe(server: Serving, tmp_path: Path, game: str, la
     assert look(link).phase == "over"
 
 
-@pytest.mark.parametrize("game", ["abluxxen", "fluxx", "absolute"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_bot_of_ones_own_plays_from_the_wire_alone(server: Serving, tmp_path: Path, game: str) -> None:
     """It is shown as what it is; and somebody watches."""
-    link = new_table(server, game, "open", "open", "random")
+    others = ["random"] * (seats_near(game, 3) - 2)
+    link = new_table(server, game, "open", "open", *others)
     with (
         Typist(tmp_path / "watching", link, "--watch") as cleo,
         Typist(tmp_path / "bot", link, "--bot", "greedy") as bot,
@@ -87,7 +90,7 @@ def test_a_bot_of_ones_own_plays_from_the_wire_alone(server: Serving, tmp_path: 
         cleo.sees("Final score")
         bot.sees("Final score")
     assert "Final score" in said
-    assert [chair.kind for chair in look(link).chairs] == ["program", "program", "bot"]
+    assert [chair.kind for chair in look(link).chairs] == ["program", "program", *["bot"] * len(others)]
     assert "not possible" not in said.lower()
 
 

@@ -44,8 +44,9 @@ def test_a_lesson_is_what_the_rules_make_of_it_today(game: str) -> None:
     assert (LEARN / f"{game}.json").read_text(encoding="utf-8") == made, "say make web-lessons"
 
 
-def test_there_is_a_lesson_for_every_file_and_every_game() -> None:
-    assert {path.stem for path in LEARN.glob("*.json")} == set(LESSONS) == set(GAMES)
+def test_every_lesson_has_a_script_a_file_and_a_game() -> None:
+    """Not every game has one."""
+    assert {path.stem for path in LEARN.glob("*.json")} == set(LESSONS) <= set(GAMES)
 
 
 @pytest.mark.parametrize("game", LESSONS)

@@ -20,8 +20,11 @@ TITLES = {"Abluxxen base": "abluxxen", "Batman Fluxx": "fluxx", "Absolute": "abs
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_option_is_explained_in_every_language(game: str, language: str) -> None:
+    """A game may do without; one that is praised in the lobby explains all of them."""
     words = Words(language, game)
     keys = ["title", "game-pitch", "game-minutes"]
+    if not Words("en", game).has("game-pitch"):
+        pytest.skip("it has no words for the lobby")
     for option in GAMES[game].options:
         named = [value for value in option.values if isinstance(value, str)]
         keys += [f"option-{option.name}", *(f"option-{option.name}-{value}" for value in named)]

@@ -113,9 +113,7 @@ def test_the_example_plays_every_game_to_its_end(tmp_path: Path) -> None:
     program = ROOT / "docs" / "examples" / "table_bot.py"
     with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
         for game in GAMES:
-            table = open_table(
-                server.url, game, ["open", "random"] if game != "abluxxen" else ["open", "random", "random"]
-            )
+            table = open_table(server.url, game, ["open", *["random"] * (GAMES[game].seats[0] - 1)])
             answer = subprocess.run(
                 [sys.executable, str(program), f"{server.url}/t/{table.table}"],
                 env=environment(tmp_path),
@@ -150,6 +148,7 @@ def test_there_are_words_for_everything_that_happens_at_a_table(language: str) -
         assert words.tell(f"news-{kind}", **args)
     for kind in REFUSALS:
         assert words.tell(f"refused-{kind}")
+    assert not words.unsaid
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -158,4 +157,4 @@ def test_every_quick_phrase_translates_itself(language: str) -> None:
     phrases = import_module(f"kibitz.server.{module}").QUICK_PHRASES
     words = Words(language, next(iter(GAMES)))
     said = [words.tell(f"phrase-{name}") for name in phrases]
-    assert len(set(said)) == len(phrases) > 5
+    assert len(set(said)) == len(phrases) > 5 and not words.unsaid

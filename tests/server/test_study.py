@@ -93,6 +93,7 @@ def test_everything_in_a_replay_can_be_said(server: Serving, game: str, language
     for step in shown.steps:
         for phrase in [*step.tells, *filter(None, (step.says, step.asks))]:
             assert words.say(wire.phrase_of(phrase), shown.names)
+    assert not words.unsaid
 
 
 @each_game
@@ -292,7 +293,7 @@ def test_reasons_are_phrases_that_every_language_can_say(server: Serving) -> Non
     assert phrases
     for language in LANGUAGES:
         words = words_of(record.game, language)
-        assert all(words.say(wire.phrase_of(phrase), SITTING) for phrase in phrases)
+        assert all(words.say(wire.phrase_of(phrase), SITTING) for phrase in phrases) and not words.unsaid
 
 
 def test_nobody_thinks_longer_than_usual(server: Serving) -> None:

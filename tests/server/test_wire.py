@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from every import Shape, game_of, share, somewhere
+from every import EACH_GAME, Shape, game_of, share, somewhere
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
@@ -23,7 +23,6 @@ from server.looking import wait_until
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting, key_of
 
-SHAPES: list[Shape] = [("abluxxen", {"variant": "base"}, 3), ("fluxx", {}, 4), ("absolute", {}, 3)]
 NAMES = ["Anna", "Ben", "Cleo", "Dora"]
 KEYS = [new_key() for _ in NAMES]
 POSITIONS = share(100, 4)
@@ -122,7 +121,7 @@ def twins(shape: Shape, seed: int) -> Twins:
 
 def test_two_worlds_send_the_same_frames_through_real_sockets(new_sqlite: NewSqlite, tmp_path: Path) -> None:
     """And they are the very frames that all other tests of tables look at."""
-    pairs = [twins(shape, seed) for shape in SHAPES for seed in range(POSITIONS)]
+    pairs = [twins(shape, seed) for shape in EACH_GAME for seed in range(POSITIONS)]
     address = new_sqlite()
     asyncio.run(keep_all(address, {id: sitting for pair in pairs for id, sitting in pair.tables().items()}))
 

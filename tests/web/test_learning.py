@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from web.guests import PHONE, WIDE, Company
-from web.learner import at_step, compose, learning, lesson_of
+from web.learner import LEARN, at_step, compose, learning, lesson_of
 from web.looks import clipped, faults_for_access, missing, sideways, tiny
 
-GAMES = ["abluxxen", "fluxx", "absolute"]
+GAMES = sorted(path.stem for path in LEARN.glob("*.json"))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,13 +13,14 @@ PLACES = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # instal
 
 
 def rules_text(game: str, language: str) -> str:
-    """The rules document of a game: among those of Kibitz, or beside the game itself; empty if it brings none."""
-    for place in PLACES:
-        path = place / f"{game}.{language}.md"
-        if path.exists():
-            return path.read_text(encoding="utf-8")
-    beside = files(home_of(game)) / f"rules.{language}.md"
-    return beside.read_text(encoding="utf-8") if beside.is_file() else ""
+    """The rules document of a game: among those of Kibitz, or beside the game itself. In English if there is none in
+    this language, and empty if it brings none."""
+    beside = files(home_of(game))
+    for spoken in dict.fromkeys((language, "en")):
+        for found in (*(place / f"{game}.{spoken}.md" for place in PLACES), beside / f"rules.{spoken}.md"):
+            if found.is_file():
+                return found.read_text(encoding="utf-8")
+    return ""
 
 
 def rule_text(game: str, language: str, wish: str) -> str:

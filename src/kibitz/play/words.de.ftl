@@ -35,6 +35,7 @@ try-result = { $move } ist möglich
 undone = Zurückgenommen.
 cannot-undo = Du kannst jetzt nichts zurücknehmen: Das geht nur bei deinen eigenen letzten Schritten, und nur solange du keine neue Karte gesehen hast.
 no-such-number = Eine Möglichkeit { $number } gibt es nicht; die Nummern gehen von 1 bis { $most }.
+no-such-key = Eine Möglichkeit { $number } gibt es nicht. Mit „{ command-table }“ siehst du, was es gibt.
 saved = Gespeichert: { $file }
 save-failed = { $file } lässt sich nicht speichern: { $error }
 load-failed = { $file } lässt sich nicht laden: { $error }

@@ -35,6 +35,7 @@ try-result = { $move } is possible
 undone = Taken back.
 cannot-undo = There is nothing that you can take back: only your own last steps, and only while you have seen no new card.
 no-such-number = There is no choice { $number }; the numbers go from 1 to { $most }.
+no-such-key = There is no choice { $number }. Type table to see what there is.
 saved = Saved: { $file }
 save-failed = Could not write { $file }: { $error }
 load-failed = Could not load { $file }: { $error }

@@ -38,6 +38,7 @@ try-result = Ruch { $move } jest możliwy
 undone = Cofnięto.
 cannot-undo = Nie masz teraz czego cofnąć: możesz cofnąć tylko własne ostatnie kroki, i to tylko dopóki nie zobaczysz nowej karty.
 no-such-number = Nie ma ruchu numer { $number }; numery są od 1 do { $most }.
+no-such-key = Nie ma ruchu { $number }. Wpisz „{ command-table }”, żeby zobaczyć, co możesz zrobić.
 saved = Zapisano: { $file }
 save-failed = Nie udało się zapisać pliku { $file }: { $error }
 load-failed = Nie udało się wczytać pliku { $file }: { $error }

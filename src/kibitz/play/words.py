@@ -14,7 +14,7 @@ from fluent.syntax.ast import Resource
 from kibitz.core.event import HIDDEN, Event, told
 from kibitz.core.game import Game
 from kibitz.core.phrase import SEAT, Phrase
-from kibitz.games import OWN_GAMES, home_of
+from kibitz.games import home_of
 
 LANGUAGES = ("en", "de", "pl")
 LONGEST_PART = 1000
@@ -26,42 +26,39 @@ def mark(number: int) -> str:
 
 
 class Words:
-    """The sentences of one language, for one game, or none, and for everything around it."""
+    """The sentences of one language, for one game, or none, and for everything around it. A missing language is
+    English, and a missing sentence its key: ``make check`` lists what is missing."""
 
     def __init__(self, language: str, game: str = "", more: str = "") -> None:
         self.language = language
         self.game = game
         self.long: list[str] = []
+        self.unsaid: set[str] = set()  # keys that it had no message for, or one that lacks something
         self.bundle = FluentBundle([language], use_isolating=False)
         for resource in [parsed("", language), *([parsed(game, language)] if game else []), FluentResource(more)]:
             self.bundle.add_resource(resource, allow_overrides=True)
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
-        filled = self.fill(phrase, names)
-        known = self.knows(phrase.key)
-        said = self.format(self.message(phrase.key)[0], filled) if known else unwritten(phrase.key, filled)
+        said = self.written(phrase.key, self.fill(phrase, names))
         while self.long:  # what was too long for Fluent, put in where it belongs
             said = said.replace(mark(len(self.long) - 1), self.long.pop())
         return said
 
-    def message(self, key: str) -> tuple[Pattern, dict[str, Pattern]]:
-        """The pattern of a message, and those of its other cases."""
-        message = self.bundle.get_message(key)
-        if message.value is None:
-            raise KeyError(key)
-        return message.value, message.attributes
-
-    def knows(self, key: str) -> bool:
-        """Has it such a message? Those of our own games are complete, or it is a mistake of ours."""
-        return self.game in ("", *OWN_GAMES) or self.has(key)
+    def written(self, key: str, args: dict[str, int | str]) -> str:
+        """A message with its arguments; where there is none, its key and the arguments."""
+        message = self.bundle.get_message(key).value if self.bundle.has_message(key) else None
+        if message is None:
+            self.unsaid.add(key)
+            return unwritten(key, args)
+        return self.format(key, message, args)
 
     def tell(self, key: str, **args: int | str | Phrase) -> str:
         """A sentence without seats in it."""
         return self.say(Phrase(key, **args))
 
     def has(self, key: str) -> bool:
-        return self.bundle.has_message(key)
+        return self.bundle.has_message(key) and self.bundle.get_message(key).value is not None
 
     def fill(self, phrase: Phrase, names: Sequence[str]) -> dict[str, int | str]:
         """The arguments of a phrase; a phrase among them also brings its other cases, as ``layer_acc``."""
@@ -71,14 +68,16 @@ class Words:
                 filled[name] = value
             elif value.key == SEAT:
                 filled[name] = names[int(str(value.args["number"]))]
-            elif not self.knows(value.key):
-                filled[name] = self.short(unwritten(value.key, self.fill(value, names)))
             else:
-                message, inner = self.message(value.key), self.fill(value, names)
-                filled[name] = self.short(self.format(message[0], inner))
-                for case, pattern in message[1].items():
-                    filled[f"{name}_{case}"] = self.short(self.format(pattern, inner))
+                inner = self.fill(value, names)
+                filled[name] = self.short(self.written(value.key, inner))
+                for case, pattern in self.cases(value.key).items():
+                    filled[f"{name}_{case}"] = self.short(self.format(value.key, pattern, inner))
         return filled
+
+    def cases(self, key: str) -> dict[str, Pattern]:
+        """The patterns of a message in its other cases."""
+        return self.bundle.get_message(key).attributes if self.bundle.has_message(key) else {}
 
     def short(self, text: str) -> str:
         """Fluent refuses long arguments: they are represented by a mark until the sentence is complete."""
@@ -87,10 +86,11 @@ class Words:
         self.long.append(text)
         return mark(len(self.long) - 1)
 
-    def format(self, pattern: Pattern, args: dict[str, int | str]) -> str:
+    def format(self, key: str, pattern: Pattern, args: dict[str, int | str]) -> str:
+        """What cannot be filled in stands there by its name, in braces."""
         text, errors = self.bundle.format_pattern(pattern, args)
         if errors:
-            raise errors[0]
+            self.unsaid.add(key)
         return str(text)
 
     def event(self, game: Game, event: Event, seat: int, names: Sequence[str]) -> str:
@@ -129,7 +129,7 @@ def event_phrase(game: Game, event: Event, seat: int) -> Phrase:
 
 
 def unwritten(key: str, args: dict[str, int | str]) -> str:
-    """A sentence that a game brings no words for: its name, and what it is about."""
+    """A sentence that there are no words for: its key from the first dash on, and what it is about."""
     name = key.partition("-")[2] or key
     return f"{name}: {', '.join(map(str, args.values()))}" if args else name
 

@@ -50,18 +50,27 @@ def known_game(game: str) -> str:
 def common_words(language: str) -> str:
     """What all games have in common, and what only the browser says."""
     own = sorted((files("kibitz.server") / "words").iterdir(), key=lambda file: file.name)
-    texts = [file.read_text(encoding="utf-8") for file in own if file.name.endswith(f".{language}.ftl")]
-    return "\n".join([source("", language), *texts])
+    areas = [file.name.removesuffix(".en.ftl") for file in own if file.name.endswith(".en.ftl")]
+    return "\n".join([source("", language), *(browser_words(area, language) for area in areas)])
+
+
+def browser_words(area: str, language: str) -> str:
+    """What the browser says in a part of it; in English where it has no words in this language."""
+    for file in (f"{area}.{language}.ftl", f"{area}.en.ftl"):
+        found = files("kibitz.server").joinpath("words", *file.split("/"))
+        if found.is_file():
+            return found.read_text(encoding="utf-8")
+    return ""
 
 
 @lru_cache(maxsize=len(GAMES) * len(LANGUAGES))
 def lesson_words(language: str, game: str) -> str:
     """What the guide of a game's tutorial says, and what that game brings along with its usual options."""
-    file = files("kibitz.server") / "words" / "learn" / f"{game}.{language}.ftl"
-    if not file.is_file():
+    said = browser_words(f"learn/{game}", language)
+    if not said:
         raise NoText(f"there is no tutorial for {game!r}")
     kind = GAMES[game]
-    return "\n".join([file.read_text(encoding="utf-8"), kind.make({}, kind.seats[0]).presentation.words(language)])
+    return "\n".join([said, kind.make({}, kind.seats[0]).presentation.words(language)])
 
 
 def faces_of(game: Game) -> dict[str, Face]:

@@ -202,6 +202,7 @@ def offer(play: Play, code: int, boards: bool = False) -> Offer:
         [] if preview.points is None else list(preview.points),
         touches_of(play, code) if boards else [],
         aims_of(play, code) if boards else [],
+        play.game.choices[code].key,
     )
 
 

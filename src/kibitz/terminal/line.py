@@ -180,6 +180,9 @@ class LineTable(Screen):
     def notations(self) -> list[str]:
         return [self.game.presentation.notation(code) for code in self.match.play.legal]
 
+    def keys(self) -> list[str]:
+        return [self.game.choices[code].key for code in self.match.play.legal]
+
     def log(self) -> list[str]:
         return self.words.events(self.game, self.heard, self.looking, self.names)
 

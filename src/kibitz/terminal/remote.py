@@ -106,6 +106,10 @@ class RemoteTable(Screen):
         ask = self.ask()
         return [] if ask is None else [offer.text for offer in ask.offers]
 
+    def keys(self) -> list[str]:
+        ask = self.ask()
+        return [] if ask is None else [offer.key for offer in ask.offers]
+
     def log(self) -> list[str]:
         return self.place.log
 
@@ -396,7 +400,7 @@ def game_in(info: wire.Info) -> Game:
 
 
 def offer_of(offer: wire.Offer) -> Offer:
-    return Offer(offer.text, wire.phrase_of(offer.says), preview_of(offer.follows, offer.points))
+    return Offer(offer.text, wire.phrase_of(offer.says), preview_of(offer.follows, offer.points), offer.key)
 
 
 def preview_of(says: Sequence[wire.Said], points: Sequence[int]) -> Preview:

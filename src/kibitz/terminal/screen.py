@@ -9,7 +9,7 @@ from kibitz.core.presentation import Reason
 from kibitz.play.rulebook import first_rule, rule_text, rules_text
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
-from kibitz.terminal.show import Offer, Scribe
+from kibitz.terminal.show import Offer, Scribe, labels
 
 FEW_CARDS = 12
 LONGEST_NUMBER = 6
@@ -78,6 +78,10 @@ class Screen:
         """The offers as one writes them."""
         return [offer.text for offer in self.offers()]
 
+    def keys(self) -> list[str]:
+        """The own key of each offer; empty where it has none."""
+        return [offer.key for offer in self.offers()]
+
     def choose(self, text: str) -> None:
         """Make the choice, or the move, that a text stands for; or say why not."""
         raise NotImplementedError
@@ -89,10 +93,14 @@ class Screen:
     # ---- what a person types
 
     def obey(self, line: str) -> None:
-        """A choice as it is offered, a command, the number of a choice, or its notation written otherwise."""
+        """A choice's own key, a choice as it is offered, a command, the number of a choice, or its notation written
+        otherwise."""
         word, _, rest = line.partition(" ")
+        keys = [key.lower() for key in self.keys()]
         if line == "?":
             self.show_help("")
+        elif line and line.lower() in keys:
+            self.choose_offer(keys.index(line.lower()))
         elif line in self.notations():
             self.choose(line)
         elif word.lower() in self.commands:
@@ -103,11 +111,15 @@ class Screen:
             self.choose(line)
 
     def choose_number(self, line: str) -> None:
-        most = len(self.notations())
-        if len(line) > LONGEST_NUMBER or not 1 <= int(line) <= most:
-            self.tell("no-such-number", number=line[: 2 * LONGEST_NUMBER], most=most)
-            return
-        self.choose_offer(int(line) - 1)
+        """The choice with this number in the list, of those without a key of their own."""
+        offered = labels(self.keys())
+        number = str(int(line)) if len(line) <= LONGEST_NUMBER else ""
+        if number in offered:
+            self.choose_offer(offered.index(number))
+        elif any(self.keys()):
+            self.tell("no-such-key", number=line[: 2 * LONGEST_NUMBER])
+        else:
+            self.tell("no-such-number", number=line[: 2 * LONGEST_NUMBER], most=len(offered))
 
     def example(self) -> str:
         return self.notations()[-1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import shutil
 import textwrap
 from collections import Counter
@@ -18,11 +19,12 @@ FEW_CHOICES = 8
 
 
 class Offer(NamedTuple):
-    """A choice that may be made now: as one writes it, in words, and what surely follows."""
+    """A choice that may be made now: as one writes it, in words, what surely follows, and its own key if it has one."""
 
     text: str
     says: Phrase
     preview: Preview
+    key: str = ""
 
 
 class Scribe:
@@ -138,25 +140,25 @@ class Scribe:
         """Few choices in words; many as notation, and in words only a few with something to tell."""
         if len(offers) <= FEW_CHOICES:
             return self.in_words(offers)
-        telling = [number for number, offer in enumerate(offers, 1) if offer.preview.says]
+        telling = [label for label, offer in labelled(offers) if offer.preview.says]
         marked = len(telling) > FEW_CHOICES
         items = [
-            f"{number}\0{offer.text}{'*' if marked and number in telling else ''}"  # number and notation stay together
-            for number, offer in enumerate(offers, 1)
+            f"{label}\0{offer.text}{'*' if marked and label in telling else ''}"  # label and notation stay together
+            for label, offer in labelled(offers)
         ]
         lines = [" " + line.replace("\0", " ") for line in textwrap.wrap("   ".join(items), width())]
         if marked:
             return [*lines, self.words.tell("marked-choices")]
         return [*lines, *self.in_words(offers, telling), self.words.tell("more-choices")]
 
-    def in_words(self, offers: Sequence[Offer], numbers: Sequence[int] | None = None) -> list[str]:
-        """A line for every choice, or for those with these numbers."""
-        shown = [(number, offer) for number, offer in enumerate(offers, 1) if numbers is None or number in numbers]
+    def in_words(self, offers: Sequence[Offer], wanted: Sequence[str] | None = None) -> list[str]:
+        """A line for every choice, or for those with these labels."""
+        shown = [(label, offer) for label, offer in labelled(offers) if wanted is None or label in wanted]
         wide = max([8, *(len(offer.text) for _, offer in shown)])
         lines = []
-        for number, offer in shown:
+        for label, offer in shown:
             said = self.words.say(offer.says, self.names)
-            line = f" {number:>2}  {offer.text:<{wide}} {said}{self.foretell(offer.preview)}"
+            line = f" {label:>2}  {offer.text:<{wide}} {said}{self.foretell(offer.preview)}"
             lines += textwrap.wrap(line, width(), subsequent_indent=" " * 6, drop_whitespace=True) or [line]
         return lines
 
@@ -195,5 +197,20 @@ def of_seat(rows: Json, seat: int) -> Json:
 
 def offers(play: Play) -> list[Offer]:
     """What a seat that decides may choose."""
-    shown = play.game.presentation
-    return [Offer(shown.notation(code), shown.say(play, code), shown.preview(play, code)) for code in play.legal]
+    shown, table = play.game.presentation, play.game.choices
+    return [
+        Offer(shown.notation(code), shown.say(play, code), shown.preview(play, code), table[code].key)
+        for code in play.legal
+    ]
+
+
+def labelled(offers: Sequence[Offer]) -> list[tuple[str, Offer]]:
+    return list(zip(labels([offer.key for offer in offers]), offers, strict=True))
+
+
+def labels(keys: Sequence[str]) -> list[str]:
+    """What a person types for each choice of a list: its own key, or its number in the list. Where another choice has
+    that number as its key, the next one after the list that is free."""
+    taken = set(keys)
+    spare = (str(number) for number in itertools.count(len(keys) + 1) if str(number) not in taken)
+    return [key or (str(number) if str(number) not in taken else next(spare)) for number, key in enumerate(keys, 1)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from fluent.runtime.errors import FluentFormatError
 from msgspec import Struct
 
 from kibitz.bots.advice import Advice, Candidate
@@ -37,9 +36,10 @@ class Teller:
     def say(self, said: Said) -> str:
         """A phrase in the person's language; a newer server may know some that we do not."""
         try:
-            return self.words.say(phrase_of(said), self.names)
-        except (LookupError, ValueError, TypeError, FluentFormatError):
+            told = self.words.say(phrase_of(said), self.names)
+        except (LookupError, ValueError, TypeError):
             return printable(said.key)
+        return told if self.words.has(said.key) else printable(told)
 
     def sentences(self, item: Spot) -> list[str]:
         """What happened. A choice is told by what came of it, the end of a game by its results."""
@@ -116,9 +116,9 @@ def turned_away(message: str, key: str, **args: int | str) -> TurnedAway:
 def told_refusal(refused: Refused | Bye, words: Words, names: Sequence[str] = ()) -> str:
     """Why something is refused, in the person's language; a newer server may have reasons that we do not know."""
     try:
-        if refused.says is not None:
+        if refused.says is not None and words.has(refused.says.key):
             return printable(words.say(phrase_of(refused.says), names))
-    except (LookupError, ValueError, TypeError, FluentFormatError):
+    except (LookupError, ValueError, TypeError):
         pass
     key = "refused-" + refused.kind
     return words.tell(key) if words.has(key) else printable(refused.message)

@@ -450,6 +450,7 @@ export interface Offer {
   points?: number[];
   touches?: Touch[];
   aims?: Touch[];
+  key?: string;
 }
 
 /** Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck. */

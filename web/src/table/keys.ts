@@ -15,7 +15,7 @@ export const SHORT_KEYS: ShortKey[] = [
   { label: "V", does: "read" },
   { label: "", does: "pick" },
   { label: "", does: "confirm" },
-  { label: "1 – 9", does: "choice" },
+  { label: "0 – 9", does: "choice" },
   { label: "Esc", does: "clear" },
   { label: "P", does: "prompt" },
   { label: "T", does: "table" },
@@ -60,4 +60,20 @@ export function deedOf(event: KeyboardEvent): Deed | undefined {
 /** The cards of the own hand that can be touched. */
 export function handCards(root: HTMLElement): HTMLButtonElement[] {
   return [...root.querySelectorAll<HTMLButtonElement>('[data-test="hand"] button[data-card]')];
+}
+
+/** What is typed for each choice of a list: its own key, or its number in the list; where another choice has that number
+ * as its key, the next one after the list that is free. The terminal does the same. */
+export function labelsOf(keys: readonly string[]): string[] {
+  const taken = new Set(keys);
+  let spare = keys.length;
+  const free = (): string => (taken.has(String(++spare)) ? free() : String(spare));
+  return keys.map((key, at) => key || (taken.has(String(at + 1)) ? free() : String(at + 1)));
+}
+
+/** The choice that this key stands for, among the buttons that are shown. */
+export function choiceOf(event: KeyboardEvent, root: HTMLElement): HTMLElement | undefined {
+  const choices = [...root.querySelectorAll<HTMLElement>('[data-test="choice"]')];
+  const labels = labelsOf(choices.map((choice) => (choice.dataset["key"] ?? "").toLowerCase()));
+  return choices[labels.indexOf(event.key.toLowerCase())];
 }

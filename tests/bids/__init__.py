@@ -1,0 +1,1 @@
+"""Bids: a game of one question, whose choices have keys of their own."""
