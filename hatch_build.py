@@ -56,8 +56,8 @@ def hot_modules(source: Path) -> list[str]:
     return [path for path in found if path not in cold] + [SEARCH]
 
 
-# One C file for each module, and as many compiled at once as there are cores: that takes a third of the time of one large
-# file, and costs less than one instruction in a hundred.
+# One C file for each module, and as many compiled at once as there are cores: that takes a third of the time of one
+# large file, and costs less than one instruction in a hundred.
 SETUP = """
 from concurrent.futures import ThreadPoolExecutor
 
@@ -134,7 +134,8 @@ def reason(error: Exception) -> str:
 def compile_in(folder: Path, source: Path) -> list[Path]:
     """Compile a copy of the source; the compiled modules, lying as they will in the wheel."""
     shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
-    (folder / "setup.py").write_text(SETUP.format(files=hot_modules(source), cores=os.cpu_count() or 1), encoding="utf-8")
+    setup = SETUP.format(files=hot_modules(source), cores=os.cpu_count() or 1)
+    (folder / "setup.py").write_text(setup, encoding="utf-8")
     subprocess.run(
         [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
         cwd=folder,

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, GameKind, Json
-from kibitz.core.observation import Plane
+from kibitz.core.layout import Layout, Plane
 from kibitz.core.option import Option
 from kibitz.games import GAMES, OWN_GAMES, USUAL_SEATS
 
@@ -19,10 +19,11 @@ Options = dict[str, Json]
 
 
 class Size(NamedTuple):
-    """What a learner gets: the planes of an observation, and how many choices its mask has."""
+    """What a learner gets: the planes of an observation, how many choices its mask has, and the version of it all."""
 
     planes: list[Plane]
     choices: int
+    version: int
 
 
 Sizes = dict[int, Size]  # by the number of seats
@@ -45,7 +46,7 @@ def section(kind: GameKind) -> str:
             f"## {kind.name.capitalize()}",
             "",
             f"With {seats} seats and all options by default an observation has {width(sizes[seats].planes):,} bytes, "
-            f"and the mask {sizes[seats].choices:,}.",
+            f"and the mask {sizes[seats].choices:,}. Version {sizes[seats].version}.",
             "",
             "| bytes | plane | numbers | most | what they say |",
             "| --- | --- | --- | ---: | --- |",
@@ -60,7 +61,7 @@ def planes_of(kind: GameKind, options: Options) -> Sizes:
     """The planes for every number of seats that these options allow."""
     games = {seats: made(kind, options, seats) for seats in kind.seats}
     return {
-        seats: Size(game.observation.planes(seats), len(game.choices))
+        seats: Size(game.observation.planes(seats), len(game.choices), game.learning_version)
         for seats, game in games.items()
         if game is not None
     }
@@ -79,16 +80,16 @@ def made(kind: GameKind, options: Options, seats: int) -> Game | None:
 
 
 def width(planes: list[Plane]) -> int:
-    return sum(plane.size for plane in planes)
+    return Layout(planes).width
 
 
 def rows(sizes: Sizes, seats: int) -> Iterator[str]:
-    at = 0
-    for plane in sizes[seats].planes:
+    layout = Layout(sizes[seats].planes)
+    for plane in layout.planes:
         counts = {number: count(size.planes, plane.name) for number, size in sizes.items()}
+        at = layout.byte(plane.name)
         last = f"–{at + plane.count - 1}" if plane.count > 1 else ""
         yield f"| {at}{last} | `{plane.name}` | {numbers(counts, seats)} | {plane.most} | {plane.says} |"
-        at += plane.size
 
 
 def count(planes: list[Plane], name: str) -> int:

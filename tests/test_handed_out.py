@@ -12,7 +12,7 @@ from kibitz.bots.search import Search
 from kibitz.core.errors import BadPosition, NeverOffered, UnknownChoice
 from kibitz.core.event import Event
 from kibitz.core.game import SPECTATOR, Json, Outcome, Play, Prompt, View, Window
-from kibitz.core.observation import Plane
+from kibitz.core.layout import Plane
 from kibitz.core.phrase import Phrase
 from kibitz.core.presentation import Board, Face, Fact, Goal, GoalStatus, Link, Preview, Reason, Touch
 from kibitz.core.rng import Rng

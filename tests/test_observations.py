@@ -3,34 +3,43 @@
 from __future__ import annotations
 
 import json
+from hashlib import blake2b
 
 import pytest
 
 from every import SHAPES, Shape, game_of, label, pick, share, somewhere
-from kibitz.core.game import Game, Play
+from kibitz.core.game import Play
+from kibitz.core.layout import Layout, Plane
+from kibitz.core.observation import Observation
 from kibitz.core.rng import Rng
 from kibitz.core.rows import Rows
 from kibitz.core.tables import AT_RANDOM, BY_POLICY, LEARNERS, Tables
+from kibitz.games import OWN_GAMES, make_game
+from told_apart import in_planes
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
 JUNK = 0xABADCAFE
+ROOM = 128  # bytes
 
 
-def width_of(game: Game, seats: int) -> int:
-    return game.observation.width(seats)
-
-
-def observed(play: Play, seat: int) -> bytes:
+def observed(play: Play, seat: int, observation: Observation[Play] | None = None) -> bytes:
     """What a seat sees, written over a row that was full of something else; what lies beside it stays as it was."""
-    width = width_of(play.game, play.seats)
+    writer = play.game.observation if observation is None else observation
+    width = writer.width(play.seats)
     rows = Rows(3, width)
     for at in range(0, 3 * width, 8):
         rows.put_number(at, JUNK)
-    play.game.observation.write(play, seat, rows, width)
+    writer.write(play, seat, rows, width)
     memory = rows.memory().cast("B")
     beside = bytes(memory[:width]), bytes(memory[2 * width :])
     assert beside == (JUNK.to_bytes(8, "little") * (width // 8),) * 2
     return bytes(memory[width : 2 * width])
+
+
+def by_plane(row: bytes, layout: Layout) -> dict[str, bytes]:
+    """A row plane by plane, with what is left over of each."""
+    places = layout.places
+    return {plane.name: row[places[plane.name] : places[plane.name] + plane.size] for plane in layout.planes}
 
 
 @each_shape
@@ -39,28 +48,53 @@ def test_planes_have_names_of_their_own_and_say_what_they_are(shape: Shape) -> N
     assert len({plane.name for plane in planes}) == len(planes)
     assert all(plane.count > 0 and 0 < plane.most <= 255 and plane.says for plane in planes)
     assert len({plane.says for plane in planes}) == len(planes)
+    assert all(plane.fingerprint == plane.says.endswith("not to learn from") for plane in planes)
+
+
+@each_shape
+def test_planes_can_lie_anywhere_and_nobody_writes_beside_one(shape: Shape) -> None:
+    """In another order, with room around each, they hold the same, and the room stays empty: a writer takes every
+    place from the layout, and keeps to its plane."""
+    seats, usual, moved = shape[2], game_of(shape).observation, game_of(shape).observation
+    planes = usual.planes(seats)
+    rooms = [Plane(f"beside {plane.name}", ROOM, 1, "room") for plane in planes]
+    moved.layouts[seats] = Layout([part for pair in zip(planes, rooms, strict=True) for part in pair][::-1])
+    for seed in range(share(60, 12)):
+        play = somewhere(shape, seed)
+        expected = by_plane(observed(play, play.seat()), usual.layout(seats))
+        for name, part in by_plane(observed(play, play.seat(), moved), moved.layout(seats)).items():
+            assert part == expected.get(name, bytes(ROOM)), name
 
 
 @each_shape
 def test_views_that_differ_give_observations_that_differ(shape: Shape) -> None:
-    """And equal views equal ones. Step by step along pieces of games, and between games, of all seats."""
+    """And equal views equal ones. Step by step along pieces of games, and between games, of all seats. What planes can
+    say they say: without the fingerprints rows differ just as well, but for what ``told_apart`` lists."""
     seen: dict[bytes, str] = {}
     views: dict[str, bytes] = {}
+    said: dict[bytes, str] = {}
     for seed in range(share(20, 3)):
         play, rng = somewhere(shape, seed), Rng(seed)
         for _ in range(share(100, 25)):
-            remember(play, shape[2], seen, views)
+            for seat in range(shape[2]):
+                view, row = play.view(seat), observed(play, seat)
+                remember(json.dumps(view, sort_keys=True), row, seen, views)
+                remember(in_planes(play.game, view), without_fingerprints(play, row), said, None)
             if not play.legal:
                 break
             play.apply(pick(play, rng))
     assert len(seen) == len(views)
 
 
-def remember(play: Play, seats: int, seen: dict[bytes, str], views: dict[str, bytes]) -> None:
-    for seat in range(seats):
-        view, row = json.dumps(play.view(seat), sort_keys=True), observed(play, seat)
-        assert seen.setdefault(row, view) == view, "two views, one observation"
-        assert views.setdefault(view, row) == row, "one view, two observations"
+def remember(view: str, row: bytes, seen: dict[bytes, str], views: dict[str, bytes] | None) -> None:
+    assert seen.setdefault(row, view) == view, f"two views, one observation:\n{seen[row]}\n{view}"
+    assert views is None or views.setdefault(view, row) == row, "one view, two observations"
+
+
+def without_fingerprints(play: Play, row: bytes) -> bytes:
+    layout = play.game.observation.layout(play.seats)
+    parts = by_plane(row, layout)
+    return b"".join(parts[plane.name] for plane in layout.planes if not plane.fingerprint)
 
 
 @each_shape
@@ -80,15 +114,47 @@ def test_what_a_seat_cannot_know_is_not_in_its_observation(shape: Shape) -> None
 @each_shape
 def test_no_byte_is_above_what_its_plane_says(shape: Shape) -> None:
     """And what is left over of its words is zero."""
-    planes = game_of(shape).observation.planes(shape[2])
+    layout = game_of(shape).observation.layout(shape[2])
     for seed in range(share(200, 25)):
         play = somewhere(shape, seed)
-        row, at = observed(play, play.seat()), 0
-        for plane in planes:
-            part = row[at : at + plane.size]
+        parts = by_plane(observed(play, play.seat()), layout)
+        for plane in layout.planes:
+            part = parts[plane.name]
             assert max(part) <= plane.most, f"{plane.name}: {max(part)} is more than {plane.most}"
             assert not any(part[plane.count :]), plane.name
-            at += plane.size
+
+
+# ---- versions
+
+# Of each game the versions of its choices and of its planes, and digests of both, fingerprints aside. Where a digest
+# changes, its version grows, and the new digest stands here.
+VERSIONS = {
+    "abluxxen": "choices 1: 3e9126f4c1784923, planes 2: ef1ec7401735fc3e",
+    "absolute": "choices 1: 99889e577870c40d, planes 1: 6d5df415616840bf",
+    "fluxx": "choices 1: 442e40f0f54ab665, planes 1: 36e4979aa9bd7864",
+}
+
+
+@pytest.mark.parametrize("name", sorted(OWN_GAMES))
+def test_choices_and_planes_that_change_have_another_version(name: str) -> None:
+    texts, rows = [], []
+    for seats in (2, 4):
+        game = make_game(name, {}, seats)
+        texts.append("\n".join(choice.text for choice in game.choices))
+        rows.append("\n".join(f"{plane.name} {plane.count}" for plane in game.observation.planes(seats)).encode())
+        play, rng = game.start(seats, "versions"), Rng(1)
+        for _ in range(100):
+            rows += [without_fingerprints(play, observed(play, seat)) for seat in range(seats)]
+            if not play.legal:
+                break
+            play.apply(pick(play, rng))
+    choices, planes = digest("\n".join(texts).encode()), digest(b"".join(rows))
+    found = f"choices {game.choices_version}: {choices}, planes {game.observation.version}: {planes}"
+    assert VERSIONS[name] == found, f"{name}: {found}"
+
+
+def digest(data: bytes) -> str:
+    return blake2b(data, digest_size=8).hexdigest()
 
 
 # ---- many tables at once

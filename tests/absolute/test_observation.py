@@ -2,29 +2,56 @@
 
 from __future__ import annotations
 
+import sys
+
 from absolute.table import Table, table
-from kibitz.core.rows import Rows
 from kibitz.games.absolute.cards import FACES
+from sights import Sight, planes_without_a_test
 
 
 def plane(game: Table, name: str, seat: int = 0) -> list[int]:
     """A stretch of what a seat observes."""
-    planes = game.match.game.observation.planes(game.play.seats)
-    rows = Rows(1, sum(plane.size for plane in planes))
-    game.match.game.observation.write(game.play, seat, rows, 0)
-    at = 0
-    for plane in planes:
-        if plane.name == name:
-            return list(rows.memory().cast("B")[at : at + plane.count])
-        at += plane.size
-    raise AssertionError(f"there is no plane {name}")
+    return Sight(game.play, seat)[name]
 
 
 def told(game: Table, name: str, seat: int = 0) -> list[dict[str, int]]:
     """A plane about cards, once for each hand or row that it is about: the cards that are marked, and how."""
-    marks = plane(game, name, seat)
-    parts = [marks[at : at + len(FACES)] for at in range(0, len(marks), len(FACES))]
-    return [{FACES[card]: mark for card, mark in enumerate(part) if mark} for part in parts]
+    sight = Sight(game.play, seat)
+    return [sight.marks(name, place) for place in range(len(sight[name]) // len(FACES))]
+
+
+def test_every_plane_has_a_test() -> None:
+    """Which fails if the plane stays empty."""
+    assert planes_without_a_test("absolute", sys.modules[__name__]) == []
+
+
+def test_who_looks_whose_turn_it_is_and_who_began() -> None:
+    game = table(hands="+7C | -6S | +1C", turn=1, starter=2)
+    assert (plane(game, "seat"), plane(game, "seat", seat=2)) == ([1, 0, 0], [0, 0, 1])
+    assert (plane(game, "turn"), plane(game, "turn", seat=2)) == ([0, 1, 0], [0, 0, 1])
+    assert (plane(game, "starter"), plane(game, "starter", seat=2)) == ([0, 0, 1], [1, 0, 0])
+
+
+def test_how_far_the_game_is() -> None:
+    """The round, the turns of it, the cards of the piles, those played in this turn."""
+    game = table(hands="+7C | -6S", deck="+9T -9T", discard="-3T +1C +10S", phase="play", round=2, turns=100, played=1)
+    assert (plane(game, "round"), plane(game, "counts")) == ([2], [2, 3, 1])
+    assert Sight(game.play, 1).number("turns") == 100
+
+
+def test_three_sets_were_there_once() -> None:
+    game = table(hands="+7C | -6S | +1C", most_sets=[0, 3, 1])
+    assert (plane(game, "most_sets"), plane(game, "most_sets", seat=1)) == ([0, 3, 1], [3, 1, 0])
+
+
+def test_hidden_cards_of_more_than_eight_shuffles_ago_are_counted_together_and_told_apart() -> None:
+    batches = {"-6S": 1, "+1C": 2}
+    one, other = (
+        Sight(table(hands=hands, batch=20, batches={**batches}).play, 0)
+        for hands in ("+7C | -6S | +1C", "+7C | +1C | -6S")
+    )
+    assert one["ages"] == other["ages"] == [0, 0, 0, 0, 0, 0, 0, 1] * 2
+    assert one.differs_from(other) == {"trace"}
 
 
 def test_a_seat_sees_its_own_hand_and_of_the_others_what_everybody_has_seen() -> None:

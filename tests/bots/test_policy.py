@@ -259,6 +259,19 @@ def test_planes_that_have_changed_are_noticed(four: Game, file: Path) -> None:
         policy.check(four, 4)
 
 
+def test_another_version_is_refused_and_says_what_to_do(four: Game, file: Path, tmp_path: Path) -> None:
+    """Of the rules, of the choices or of the planes: each of them makes it another."""
+    older = changed(file, tmp_path / "p.npz", about=about(**{**about_in(file), "version": four.learning_version - 1}))
+    why = "was trained for version 1 of abluxxen, and this is version 2; train it anew, or let it play with the release"
+    with pytest.raises(BadOptions, match=why):
+        Policy(older).check(four, 4)
+    for version in ("version", "choices_version"):
+        newer = make_game("abluxxen", {}, 4)
+        setattr(newer, version, 2)
+        with pytest.raises(BadOptions, match="was trained for version 2 of abluxxen, and this is version 3"):
+            Policy(file).check(newer, 4)
+
+
 def test_options_that_change_neither_are_none_of_its_business(file: Path) -> None:
     game = make_game("abluxxen", {**SHORT}, 4)
     assert Policy(file)(seat_to_decide(first_seat(game)), Rng(1))[0] in first_seat(game).legal
@@ -479,7 +492,7 @@ def test_without_numpy_everybody_else_plays_and_a_policy_says_what_it_needs(
 
 def test_planes_are_kept_by_name_and_count(four: Game, file: Path) -> None:
     assert about_in(file)["planes"] == planes_of(four, 4)
-    assert about_in(file)["options"] == four.options and about_in(file)["version"] == four.version
+    assert about_in(file)["options"] == four.options and about_in(file)["version"] == four.learning_version
 
 
 def test_the_example_of_the_page_writes_a_policy(tmp_path: Path, four: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,6 +21,7 @@ from kibitz.play.match import load_match
 from kibitz.play.rulebook import first_rule, rule_text
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.terminal.show import Scribe
+from sights import Sight
 from tables import AnyTable
 
 MAKE_PLANES = Path(__file__).parent.parent.parent / "docs" / "make_planes.py"
@@ -92,18 +93,27 @@ def test_pr_7_a_pair_counts_its_value_and_a_card_in_hand_costs_one() -> None:
     assert game.shown.preview(game.match.play, game.match.game.parse("2x7")).points == (-4, 5)
 
 
-def test_planes_made_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:
+def test_planes_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:
     """More seats than there are bytes in a word."""
     game = PairsKind().make({}, 2)
     play = PairsPlay(game, [[seat % VALUES] * (seat + 1) for seat in range(9)], [[] for _ in range(9)], [0], [1, 2], 0)
-    row, at = looks.observed(play, 8), 0
-    planes = dict[str, list[int]]()
-    for plane in game.observation.planes(9):
-        planes[plane.name] = list(row[at : at + plane.count])
-        at += plane.size
-    assert planes["seat"] == [0] * 8 + [1]
-    assert planes["hand_sizes"] == [9, 1, 2, 3, 4, 5, 6, 7, 8]
-    assert planes["hand"][:VALUES] == [9] + [0] * (VALUES - 1) and planes["deck_sizes"] == [2]
+    seen = Sight(play, 8)
+    assert seen["seat"] == [0] * 8 + [1]
+    assert seen["decider"] == [0, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert seen["hand_sizes"] == [9, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert seen["hand"][:VALUES] == [9] + [0] * (VALUES - 1) and seen["deck_sizes"] == [2]
+
+
+def test_numbers_and_flags_of_a_view_have_planes() -> None:
+    """Those of seats clockwise from the one that looks; numbers in full, flags as a byte."""
+    game = table(hands="5 5 7 | 1 1", row="2 3 7", deck="2 3")
+    points = [game.match.play.view(0)["points"][seat] for seat in range(2)]  # type: ignore[index]
+    for seat in range(2):
+        seen = Sight(game.match.play, seat)
+        assert [seen.number("points", place) for place in range(2)] == [points[seat], points[1 - seat]]
+        assert (seen.number("turn"), seen["over"]) == (0, [0])
+    game = table(hands="5 5 | 1 1", row="2 3 7", deck="2 3 7").do("2x5")
+    assert (Sight(game.match.play, 1).number("points", 1), Sight(game.match.play, 1)["over"]) == (5, [1])
 
 
 # ---- in the terminal

@@ -67,7 +67,7 @@ def test_a_step_can_be_repeated(shape: Shape) -> None:
 
 
 def test_an_action_drawn_without_a_mask_is_legal() -> None:
-    env = gymnasium.make("kibitz/Abluxxen-v1", opponents="random")
+    env = gymnasium.make("kibitz/Abluxxen-v2", opponents="random")
     env.reset(seed=1)
     env.action_space.seed(1)
     over, drawn = False, set()
@@ -260,7 +260,7 @@ def test_gymnasium_finds_them_by_their_module() -> None:
 
 def test_the_learners_own_loop_of_gymnasium() -> None:
     """Gymnasium's own vector of single environments takes it, too."""
-    many = gymnasium.make_vec("kibitz/Abluxxen-v1", 3, vectorization_mode="sync", opponents="random", seats=3)
+    many = gymnasium.make_vec("kibitz/Abluxxen-v2", 3, vectorization_mode="sync", opponents="random", seats=3)
     seen, _ = many.reset(seed=1)
     assert seen["observation"].shape == (3, many.single_observation_space["observation"].shape[0])
     many.step(seen["action_mask"].argmax(axis=1))

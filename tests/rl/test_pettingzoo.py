@@ -182,10 +182,10 @@ def test_games_have_versioned_names() -> None:
         name = f"{game}_v{usual_game(game).version}"
         env = getattr(ours, name).env(seats=GAMES[game].seats[-1])
         assert str(env) == name == env.metadata["name"]
-    env = pettingzoo.make("aec", "kibitz/Abluxxen-v1", seats=5, options={"variant": "expert"})
+    env = pettingzoo.make("aec", "kibitz/Abluxxen-v2", seats=5, options={"variant": "expert"})
     assert env.max_num_agents == 5 and env.setup.options["variant"] == "expert"
-    assert ours.abluxxen_v1(seats=3).max_num_agents == 3
-    with pytest.raises(AttributeError, match="no 'abluxxen_v0'; its games are abluxxen_v1, "):
+    assert ours.abluxxen_v2(seats=3).max_num_agents == 3
+    with pytest.raises(AttributeError, match="no 'abluxxen_v0'; its games are abluxxen_v2, "):
         _ = ours.abluxxen_v0
 
 

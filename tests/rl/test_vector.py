@@ -200,7 +200,7 @@ def test_its_space_takes_its_masks() -> None:
 
 def test_wrappers_of_gymnasium_fit() -> None:
     env = RecordEpisodeStatistics(
-        gymnasium.make_vec("kibitz.rl.gymnasium:kibitz/Abluxxen-v1", 8, seats=3, others="random")
+        gymnasium.make_vec("kibitz.rl.gymnasium:kibitz/Abluxxen-v2", 8, seats=3, others="random")
     )
     env.reset(seed=1)
     ended = 0

@@ -35,6 +35,7 @@ BEST, BY_CHANCE = "best", "chance"
 CHANCES = 1 << 30
 LEAST, MOST = 1e-6, 1e6  # by what bytes are divided
 EXPECTED = "expected a policy as kibitz.bots.policy.save_policy writes it"
+WHAT_TO_DO = "train it anew, or let it play with the release of kibitz that it was trained with"
 
 
 class Policy:
@@ -60,7 +61,9 @@ class Policy:
         self.game, seats = str(about["game"]), about["seats"]
         if type(seats) is not int:
             raise ValueError(f"seats: expected a number, got {seats!r}"[:200])
-        self.seats = seats
+        self.seats, self.version = seats, about["version"]
+        if type(self.version) is not int:
+            raise ValueError(f"version: expected a number, got {self.version!r}"[:200])
         self.choices, self.planes = about["choices"], about["planes"]
         self.uses = numbers(about["uses"])
         self.picks = about["picks"]
@@ -72,6 +75,9 @@ class Policy:
         if (game.name, seats) != (self.game, self.seats):
             mine = f"{self.game} with {self.seats} seats"
             raise BadOptions(f"{self.path}: was trained for {mine}, and this is {game.name} with {seats}")
+        if game.learning_version != self.version:
+            versions = f"version {self.version} of {game.name}, and this is version {game.learning_version}"[:200]
+            raise BadOptions(f"{self.path}: was trained for {versions}; {WHAT_TO_DO}")
         if choices_of(game) != self.choices:
             raise BadOptions(f"{self.path}: was trained with other choices; with these options they are not the same")
         if planes_of(game, seats) != self.planes:
@@ -143,15 +149,15 @@ def others(policy: Policy, game: Game) -> str:
 def inputs_of(game: Game, seats: int, uses: dict[str, float]) -> tuple[NDArray[np.int64], Array]:
     """Which bytes of an observation the network is fed, and by what each is divided."""
     index, scale = list[int](), list[float]()
-    at, names = 0, [plane.name for plane in game.observation.planes(seats)]
+    layout = game.observation.layout(seats)
     for name in uses:
-        if name not in names:
-            raise BadOptions(f"uses: there is no plane {name!r}; the planes are {', '.join(names)}")
-    for plane in game.observation.planes(seats):
+        if not layout.has(name):
+            raise BadOptions(f"uses: there is no plane {name!r}; the planes are {', '.join(layout.places)}")
+    for plane in layout.planes:
         if plane.name in uses:
+            at = layout.byte(plane.name)
             index += range(at, at + plane.count)
             scale += [uses[plane.name]] * plane.count
-        at += plane.size
     return np.array(index, np.int64), np.array(scale, np.float32)
 
 
@@ -167,7 +173,7 @@ def save_policy(
     about: dict[str, Json] = {
         "format": FORMAT,
         "game": game.name,
-        "version": game.version,
+        "version": game.learning_version,
         "options": game.options,
         "seats": seats,
         "choices": choices_of(game),

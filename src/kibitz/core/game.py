@@ -151,6 +151,7 @@ class Game:
         faces: list[str],
         piles: list[PileLook],
         events: list[EventKind],
+        choices_version: int = 1,
     ) -> None:
         self.name = name
         self.version = version  # grows when a record would replay differently
@@ -161,6 +162,7 @@ class Game:
         self.faces = tuple(faces)  # the text of every face; a card in an event is an index into it
         self.piles = tuple(piles)
         self.events = tuple(events)
+        self.choices_version = choices_version  # grows when a code comes to mean another choice, or codes come or go
         self.presentation: Presentation[Any] = Presentation(self)
         self.strategy: Strategy[Any] = Strategy()
         self.observation: Observation[Any] = Observation(self)
@@ -169,6 +171,12 @@ class Game:
     def options(self) -> dict[str, Json]:
         """The value of every option; the caller's own."""
         return fresh_dict(self._options)
+
+    @property
+    def learning_version(self) -> int:
+        """What a learner depends on, as one number: it grows with the rules, the choices and the planes alike. It is 1
+        where all three are at their first version."""
+        return self.version + self.choices_version + self.observation.version - 2
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
         """Deal a new game; seat ``first`` begins."""

@@ -1,6 +1,6 @@
 """Every game as a Gymnasium environment: one seat is the learner's, bots play the others.
 
-Importing this file makes the games known to Gymnasium: ``gymnasium.make("kibitz/Abluxxen-v1")``.
+Importing this file makes the games known to Gymnasium: ``gymnasium.make("kibitz/Abluxxen-v2")``.
 """
 
 from __future__ import annotations

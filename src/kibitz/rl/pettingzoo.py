@@ -173,7 +173,7 @@ env = raw_env  # there are no wrappers that it would need
 
 
 class Versioned:
-    """The environments of one game under its versioned name: ``abluxxen_v1(seats=3)`` or ``abluxxen_v1.env(seats=3)``,
+    """The environments of one game under its versioned name: ``abluxxen_v2(seats=3)`` or ``abluxxen_v2.env(seats=3)``,
     as with a module of PettingZoo's."""
 
     def __init__(self, game: str) -> None:
@@ -188,11 +188,11 @@ class Versioned:
 
 
 def __getattr__(name: str) -> Versioned:
-    """``abluxxen_v1`` and its like, of all registered games."""
+    """``abluxxen_v2`` and its like, of all registered games."""
     game, _, version = name.rpartition("_v")
-    if game in GAMES and version == str(usual_game(game).version):
+    if game in GAMES and version == str(usual_game(game).learning_version):
         return Versioned(game)
-    known = ", ".join(f"{game}_v{usual_game(game).version}" for game in GAMES)
+    known = ", ".join(f"{game}_v{usual_game(game).learning_version}" for game in GAMES)
     raise AttributeError(f"kibitz.rl.pettingzoo has no {name!r}; its games are {known}")
 
 

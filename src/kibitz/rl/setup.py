@@ -33,10 +33,11 @@ class Setup:
     def __init__(self, game: str, seats: int | None = None, options: dict[str, Json] | None = None) -> None:
         self.game, self.seats = seated(game, seats, options)
         self.options = self.game.options
-        self.planes = self.game.observation.planes(self.seats)
-        self.width = sum(plane.size for plane in self.planes)  # bytes of an observation
+        self.layout = self.game.observation.layout(self.seats)
+        self.planes = self.layout.planes
+        self.width = self.layout.width  # bytes of an observation
         self.choices = len(self.game.choices)
-        self.name = f"{self.game.name}_v{self.game.version}"  # as PettingZoo's modules are called
+        self.name = f"{self.game.name}_v{self.game.learning_version}"  # as PettingZoo's modules are called
         self.id = id_of(self.game)
 
     def __repr__(self) -> str:
@@ -44,11 +45,8 @@ class Setup:
 
     def slices(self) -> dict[str, slice]:
         """Where in an observation each plane's numbers lie."""
-        found, at = dict[str, slice](), 0
-        for plane in self.planes:
-            found[plane.name] = slice(at, at + plane.count)
-            at += plane.size
-        return found
+        places = self.layout.places
+        return {plane.name: slice(places[plane.name], places[plane.name] + plane.count) for plane in self.planes}
 
     def highest(self) -> Bytes:
         """The largest number that each byte of an observation can be."""
@@ -125,8 +123,8 @@ class Look:
 
 
 def id_of(game: Game) -> str:
-    """A game's name in the registers of others. It grows with the rules' version: the same name, the same game."""
-    return f"kibitz/{game.name.capitalize()}-v{game.version}"
+    """A game's name in the registers of others: the same name, the same rules, choices and planes."""
+    return f"kibitz/{game.name.capitalize()}-v{game.learning_version}"
 
 
 def usual_game(name: str) -> Game:

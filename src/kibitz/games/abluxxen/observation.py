@@ -8,9 +8,11 @@ from mypy_extensions import i64
 
 from kibitz.core.bits import left_of, place_of, shifted
 from kibitz.core.game import Game
-from kibitz.core.observation import Observation, Plane
+from kibitz.core.layout import WORD, Layout, Plane
+from kibitz.core.observation import Observation
 from kibitz.games.abluxxen.choices import slot_cards
 from kibitz.games.abluxxen.middle import POOL_SIZE
+from kibitz.games.abluxxen.parts import PACKED, Layer
 from kibitz.games.abluxxen.rules import AbluxxenPlay
 from kibitz.games.abluxxen.state import ANSWERING, DRAWING, OVER, TAKING
 
@@ -19,14 +21,18 @@ if TYPE_CHECKING:
 
     from kibitz.core.rows import Rows
 
+VERSION: Final = 2  # of the planes: it grows whenever a row would be written differently
 VALUES: Final = 16  # bytes for a heap: how many of each value from 1 to 13, jokers, and two that are always zero
-WORD: Final = 8
+HEAP: Final = VALUES // WORD  # the same in words
 CARDS: Final = 109
 
 
 def planes(seats: int, duel: bool) -> list[Plane]:
     """The stretches of an observation, in their order."""
-    shadow = [Plane("shadow", VALUES, 8, "how many of each value lie in the shadow display")] if duel else []
+    return [*turn_planes(seats), *side_planes(seats), *card_planes(duel), *match_planes(seats)]
+
+
+def turn_planes(seats: int) -> list[Plane]:
     return [
         Plane("seat", seats, 1, "which seat looks: a 1 at its number"),
         Plane("turn", seats, 1, "whose turn it is: a 1 there; the first place is the seat that looks"),
@@ -36,31 +42,93 @@ def planes(seats: int, duel: bool) -> list[Plane]:
         Plane("why", 3, 1, "why it is over: a hand is empty, the cards are used up, the turn limit"),
         Plane("counts", 2, CARDS, "how many cards the victim still draws; how many the deck has"),
         Plane("slots", POOL_SIZE, 210, "the pool's slots as they lie: value + 14 times what lies on it (duel)"),
+    ]
+
+
+def deep_layers(seats: int) -> int:
+    """How many layers below the second one have planes. The fewer seats, the higher displays grow; in games of the
+    policy against itself all layers of all displays are told in 99.96 % of positions."""
+    return 2 * PACKED if seats < 4 else PACKED
+
+
+def side_planes(seats: int) -> list[Plane]:
+    deep = deep_layers(seats)
+    layers = "the third layer and those below it, as far as there is room, the upper one first"
+    return [
         Plane("sizes", seats, CARDS, "how many cards each hand has"),
         Plane("top_sizes", seats, 13, "of each display, how many cards its top layer has"),
         Plane("top_jokers", seats, 5, "of these, how many are jokers"),
         Plane("second_values", seats, 14, "of each display, the value of the layer below its top layer"),
         Plane("second_sizes", seats, 13, "of that layer, how many cards it has"),
+        Plane("second_jokers", seats, 5, "of these, how many are jokers: of the layer below the top layer"),
         Plane("display_sizes", seats, CARDS, "how many cards each display has"),
+        Plane("deep_values", seats * deep, 14, f"of each display, the values of {layers}"),
+        Plane("deep_sizes", seats * deep, 13, "of these layers, how many cards they have"),
+        Plane("deep_jokers", seats * deep, 5, "of these cards, how many are jokers"),
         Plane("tops", seats * VALUES, 1, "of each display, the value of its top layer: a 1 there (jokers alone: 14th)"),
         Plane("displays", seats * VALUES, 8, "of each display, how many of each value lie on it"),
         Plane("known", seats * VALUES, 8, "of each hand, the own one first, how many of each value everybody knows"),
+    ]
+
+
+def card_planes(duel: bool) -> list[Plane]:
+    shadow = [Plane("shadow", VALUES, 8, "how many of each value lie in the shadow display")] if duel else []
+    return [
         Plane("hand", VALUES, 8, "the own hand: how many of each value from 1 to 13, and jokers"),
         Plane("pool", VALUES, 8, "how many of each value are open in the pool"),
         Plane("discard", VALUES, 8, "how many of each value were dropped"),
         Plane("unseen", VALUES, 8, "how many of each value are in the deck or hidden in other hands"),
         *shadow,
-        Plane("turns", WORD, 255, "turns finished in this game, as a number of eight bytes, the lowest first"),
-        Plane("game_no", WORD, 255, "which game of the match this is, as such a number"),
-        Plane("totals", seats * WORD, 255, "points of the match's earlier games, as such numbers (two's complement)"),
-        Plane("traces", seats * WORD, 255, "of each display, a fingerprint of all its layers: not to learn from"),
     ]
 
 
-# What the groups of planes take, in words: one each from seat to slots and from sizes to display_sizes, two for a heap.
-TURN: Final = 8
-SIDES: Final = 6
-HEAP: Final = 2
+def match_planes(seats: int) -> list[Plane]:
+    traces = "of each display, a fingerprint of all its layers: not to learn from"
+    return [
+        Plane("turns", WORD, 255, "turns finished in this game, as a number of eight bytes, the lowest first"),
+        Plane("game_no", WORD, 255, "which game of the match this is, as such a number"),
+        Plane("totals", seats * WORD, 255, "points of the match's earlier games, as such numbers (two's complement)"),
+        Plane("traces", seats * WORD, 255, traces, fingerprint=True),
+    ]
+
+
+@final
+class AbluxxenPlaces:
+    """The first word of each plane, at a table of so many seats."""
+
+    def __init__(self, layout: Layout, seats: i64) -> None:
+        self.seats: Final[i64] = seats
+        self.packs: Final[i64] = deep_layers(int(seats)) // PACKED  # words for the deep layers of a display
+        self.seat: Final[i64] = layout.word("seat")
+        self.turn: Final[i64] = layout.word("turn")
+        self.starter: Final[i64] = layout.word("starter")
+        self.stage: Final[i64] = layout.word("stage")
+        self.victim: Final[i64] = layout.word("victim")
+        self.why: Final[i64] = layout.word("why")
+        self.counts: Final[i64] = layout.word("counts")
+        self.slots: Final[i64] = layout.word("slots")
+        self.sizes: Final[i64] = layout.word("sizes")
+        self.top_sizes: Final[i64] = layout.word("top_sizes")
+        self.top_jokers: Final[i64] = layout.word("top_jokers")
+        self.second_values: Final[i64] = layout.word("second_values")
+        self.second_sizes: Final[i64] = layout.word("second_sizes")
+        self.second_jokers: Final[i64] = layout.word("second_jokers")
+        self.display_sizes: Final[i64] = layout.word("display_sizes")
+        self.deep_values: Final[i64] = layout.word("deep_values")
+        self.deep_sizes: Final[i64] = layout.word("deep_sizes")
+        self.deep_jokers: Final[i64] = layout.word("deep_jokers")
+        self.tops: Final[i64] = layout.word("tops")
+        self.displays: Final[i64] = layout.word("displays")
+        self.known: Final[i64] = layout.word("known")
+        self.hand: Final[i64] = layout.word("hand")
+        self.pool: Final[i64] = layout.word("pool")
+        self.discard: Final[i64] = layout.word("discard")
+        self.unseen: Final[i64] = layout.word("unseen")
+        self.shadow: Final[i64] = layout.word("shadow") if layout.has("shadow") else -1
+        self.turns: Final[i64] = layout.word("turns")
+        self.game_no: Final[i64] = layout.word("game_no")
+        self.totals: Final[i64] = layout.word("totals")
+        self.traces: Final[i64] = layout.word("traces")
 
 
 @final
@@ -68,48 +136,55 @@ class AbluxxenObservation(Observation[AbluxxenPlay]):
     """What a seat may know of Abluxxen."""
 
     def __init__(self, game: Game, duel: bool) -> None:
-        super().__init__(game)
+        super().__init__(game, VERSION)
         self.duel: Final = duel
+        self.places: AbluxxenPlaces | None = None  # of the table that was written last
 
     def planes(self, seats: int) -> list[Plane]:
         return planes(seats, self.duel)
 
+    def places_of(self, seats: i64) -> AbluxxenPlaces:
+        places = self.places
+        if places is None or places.seats != seats:
+            places = AbluxxenPlaces(self.layout(int(seats)), seats)
+            self.places = places
+        return places
+
     def write(self, play: AbluxxenPlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know; everything is written in whole words."""
-        seats: i64 = len(play.sides)
+        places = self.places_of(len(play.sides))
         rows.clear(at, rows.stride)
         words = rows.words
-        turn = at >> 3
-        cards = turn + TURN + SIDES + 3 * seats * HEAP
-        match = cards + (5 * HEAP if play.rules.duel else 4 * HEAP)
-        write_turn(play, seat, seats, words, turn)
-        hidden = write_sides(play, seat, seats, words, turn + TURN)
-        write_cards(play, hidden, seat, words, cards)
-        write_match(play, seat, seats, words, match)
+        word = at >> 3
+        write_turn(play, seat, places, words, word)
+        hidden = write_sides(play, seat, places, words, word)
+        write_cards(play, hidden, seat, places, words, word)
+        write_match(play, seat, places, words, word)
 
 
-def write_turn(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word: i64) -> None:
+def write_turn(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
     """Planes seat to slots."""
     stage = play.stage
-    words[word] = shifted(1, 8 * seat)
-    words[word + 1] = shifted(1, 8 * place_of(play.turn, seat, seats))
-    words[word + 2] = shifted(1, 8 * place_of(play.first, seat, seats))
-    words[word + 3] = shifted(1, 8 * stage)
+    seats = places.seats
+    words[word + places.seat] = shifted(1, 8 * seat)
+    words[word + places.turn] = shifted(1, 8 * place_of(play.turn, seat, seats))
+    words[word + places.starter] = shifted(1, 8 * place_of(play.first, seat, seats))
+    words[word + places.stage] = shifted(1, 8 * stage)
     counts = play.middle.left << 8
     if stage in (TAKING, ANSWERING, DRAWING):
-        words[word + 4] = shifted(1, 8 * place_of(play.victim, seat, seats))
+        words[word + places.victim] = shifted(1, 8 * place_of(play.victim, seat, seats))
         if stage == DRAWING:
             counts += play.owed
     elif stage == OVER:
-        words[word + 5] = shifted(1, 8 * play.why)
-    words[word + 6] = counts
+        words[word + places.why] = shifted(1, 8 * play.why)
+    words[word + places.counts] = counts
     slots: i64 = 0
     shift: i64 = 0
     for slot in play.middle.pool:
         one: i64 = slot
         slots |= one << shift
         shift += 8
-    words[word + 7] = slots
+    words[word + places.slots] = slots
 
 
 def write_heap(cards: i64, words: vec[i64], word: i64) -> None:
@@ -124,16 +199,19 @@ def write_heap(cards: i64, words: vec[i64], word: i64) -> None:
     words[word + 1] = (high | high << 4) & 0x0F0F0F0F0F0F0F0F
 
 
-def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word: i64) -> i64:
+def write_sides(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> i64:
     """Planes sizes to known; all cards of the game but those that were written here, or that the own hand shows."""
+    seats = places.seats
     hidden = play.cards + play.sides[seat].known
     sizes: i64 = 0
     top_sizes: i64 = 0
     top_jokers: i64 = 0
     second_values: i64 = 0
     second_sizes: i64 = 0
+    second_jokers: i64 = 0
     display_sizes: i64 = 0
-    heap = word + SIDES
+    heap = word
+    deep = word
     shift: i64 = 0
     other = seat
     while shift < 8 * seats:
@@ -142,56 +220,74 @@ def write_sides(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word
         top = side.top
         if top is not None:
             lay = top.lay
-            words[heap + ((lay.value - 1) >> 3)] = shifted(1, ((lay.value - 1) & 7) << 3)
+            words[heap + places.tops + ((lay.value - 1) >> 3)] = shifted(1, ((lay.value - 1) & 7) << 3)
             top_sizes |= lay.size << shift
             top_jokers |= lay.jokers << shift
             display_sizes |= top.total << shift
-            write_heap(top.cards, words, heap + seats * HEAP)
+            write_heap(top.cards, words, heap + places.displays)
             hidden -= top.cards
             under = top.under
             if under is not None:
                 second_values |= under.lay.value << shift
                 second_sizes |= under.lay.size << shift
+                second_jokers |= under.lay.jokers << shift
+                if under.under is not None:
+                    write_deep(under.under, places, words, deep)
         if side.known:
-            write_heap(side.known, words, heap + 2 * seats * HEAP)
+            write_heap(side.known, words, heap + places.known)
             hidden -= side.known
         heap += HEAP
+        deep += places.packs
         shift += 8
         other = left_of(other, seats)
-    words[word] = sizes
-    words[word + 1] = top_sizes
-    words[word + 2] = top_jokers
-    words[word + 3] = second_values
-    words[word + 4] = second_sizes
-    words[word + 5] = display_sizes
+    words[word + places.sizes] = sizes
+    words[word + places.top_sizes] = top_sizes
+    words[word + places.top_jokers] = top_jokers
+    words[word + places.second_values] = second_values
+    words[word + places.second_sizes] = second_sizes
+    words[word + places.second_jokers] = second_jokers
+    words[word + places.display_sizes] = display_sizes
     return hidden
 
 
-def write_cards(play: AbluxxenPlay, hidden: i64, seat: i64, words: vec[i64], word: i64) -> None:
+def write_deep(layer: Layer, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
+    """Planes deep_values to deep_jokers of one display, whose third layer this is: eight layers are a word."""
+    found: Layer | None = layer
+    pack: i64 = 0
+    while found is not None:
+        words[word + places.deep_values + pack] = found.values
+        words[word + places.deep_sizes + pack] = found.sizes
+        words[word + places.deep_jokers + pack] = found.jokers
+        pack += 1
+        found = found.below(PACKED) if pack < places.packs else None
+
+
+def write_cards(play: AbluxxenPlay, hidden: i64, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
     """Planes hand to shadow; ``hidden`` are the cards that lie neither before anybody nor openly in another hand."""
     middle = play.middle
     hand = play.sides[seat].hand
     pool: i64 = 0
     for slot in middle.pool:
         pool += slot_cards(slot)
-    write_heap(hand, words, word)
-    write_heap(pool, words, word + HEAP)
+    write_heap(hand, words, word + places.hand)
+    write_heap(pool, words, word + places.pool)
     if middle.discard:
-        write_heap(middle.discard, words, word + 2 * HEAP)
-    write_heap(hidden - hand - pool - middle.discard - middle.shadow, words, word + 3 * HEAP)
+        write_heap(middle.discard, words, word + places.discard)
+    write_heap(hidden - hand - pool - middle.discard - middle.shadow, words, word + places.unseen)
     if play.rules.duel:
-        write_heap(middle.shadow, words, word + 4 * HEAP)
+        write_heap(middle.shadow, words, word + places.shadow)
 
 
-def write_match(play: AbluxxenPlay, seat: i64, seats: i64, words: vec[i64], word: i64) -> None:
+def write_match(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
     """Planes turns to traces."""
-    words[word] = play.turns
-    words[word + 1] = play.game_no
-    totals = word + 2
+    words[word + places.turns] = play.turns
+    words[word + places.game_no] = play.game_no
+    totals = word + places.totals
+    traces = word + places.traces
     other = seat
-    for place in range(seats):
+    for place in range(places.seats):
         words[totals + place] = play.totals[other]
         top = play.sides[other].top
         if top is not None:
-            words[totals + seats + place] = top.trace
-        other = left_of(other, seats)
+            words[traces + place] = top.trace
+        other = left_of(other, places.seats)

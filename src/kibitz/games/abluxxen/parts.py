@@ -28,6 +28,10 @@ class AbluxxenRules:
         self.limit: Final[i64] = limit
 
 
+PACKED: Final = 8  # layers whose values fit into one number, a byte each
+PACK: Final = 0x00FFFFFFFFFFFFFF  # all of them but the last
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Layer:
@@ -39,6 +43,18 @@ class Layer:
         self.total: Final[i64] = lay.size + (under.total if under is not None else 0)  # cards down to the table
         self.cards: Final[i64] = lay.cards + (under.cards if under is not None else 0)  # the same as a heap
         self.trace: Final[i64] = mixed(under.trace if under is not None else 0, lay.code)
+        # of this layer and those below it, a byte each
+        self.values: Final[i64] = lay.value + ((under.values & PACK) << 8 if under is not None else 0)
+        self.sizes: Final[i64] = lay.size + ((under.sizes & PACK) << 8 if under is not None else 0)
+        self.jokers: Final[i64] = lay.jokers + ((under.jokers & PACK) << 8 if under is not None else 0)
+
+    def below(self, count: i64) -> Layer | None:
+        """The layer so many further down."""
+        found: Layer | None = self
+        while found is not None and count > 0:
+            found = found.under
+            count -= 1
+        return found
 
 
 @mypyc_attr(acyclic=True)

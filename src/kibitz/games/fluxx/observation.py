@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final, final
 from mypy_extensions import i64
 
 from kibitz.core.game import Game
-from kibitz.core.observation import Observation, Plane
+from kibitz.core.layout import Plane
+from kibitz.core.observation import Observation
 from kibitz.games.fluxx.cards import Deck
 from kibitz.games.fluxx.plane_writer import PlaneWriter
-from kibitz.games.fluxx.planes import (
-    planes,
-)
+from kibitz.games.fluxx.planes import VERSION, FluxxPlaces, planes
 from kibitz.games.fluxx.rules import FluxxPlay
 
 if TYPE_CHECKING:
@@ -24,16 +23,24 @@ class FluxxObservation(Observation[FluxxPlay]):
     """What a seat may know of Fluxx."""
 
     def __init__(self, game: Game, deck: Deck) -> None:
-        super().__init__(game)
+        super().__init__(game, VERSION)
         self.deck: Final = deck
+        self.places: FluxxPlaces | None = None  # of the table that was written last
 
     def planes(self, seats: int) -> list[Plane]:
         return planes(self.deck, seats)
 
+    def places_of(self, seats: int) -> FluxxPlaces:
+        places = self.places
+        if places is None or places.seats != seats:
+            places = FluxxPlaces(self.layout(seats), seats)
+            self.places = places
+        return places
+
     def write(self, play: FluxxPlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know."""
         rows.clear(at, rows.stride)
-        writer = PlaneWriter(play, seat, rows, at)
+        writer = PlaneWriter(play, seat, self.places_of(play.n), rows, at)
         writer.write_turn()
         writer.write_counts()
         writer.write_force()

@@ -13,29 +13,15 @@ from kibitz.core.rng import MASK
 from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1
 from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.drawing import Give
-from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
+from kibitz.games.fluxx.events import ASIDE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
 from kibitz.games.fluxx.frame import KEEPER_LIMIT, Frame
 from kibitz.games.fluxx.planes import (
-    AGES,
     ASK_NUMBERS,
     ASKS,
-    CARD_PLANES,
-    CARDS,
-    END,
-    FORCE,
-    GOAL_PLANES,
-    IN_OWN_HAND,
-    IN_PUBLIC,
-    IN_USE,
-    NAMED,
-    SEATS,
+    GOAL_SEATS,
     SHOWN_GOALS,
     SORT_NUMBERS,
-    STACK,
-    SUBJECT,
-    TRACES,
-    WORD,
-    WORKING,
+    FluxxPlaces,
     needs_of,
 )
 from kibitz.games.fluxx.playing import React
@@ -54,16 +40,15 @@ HIDDEN: Final = 1022  # instead of a card, as AT_RANDOM
 class PlaneWriter:
     """One seat's look at a game while it is written down, with its fingerprints as far as they are made."""
 
-    def __init__(self, play: FluxxPlay, seat: i64, rows: Rows, at: i64) -> None:
+    def __init__(self, play: FluxxPlay, seat: i64, places: FluxxPlaces, rows: Rows, at: i64) -> None:
         self.play: Final = play
         self.table: Final[Table] = play.table
         self.seat: Final[i64] = seat
-        self.seats: Final[i64] = play.n
+        self.seats: Final[i64] = places.seats
+        self.places: Final = places
         self.rows: Final = rows
         self.at: Final[i64] = at
-        self.cards: Final[i64] = at + CARDS
         self.size: Final[i64] = play.deck.size
-        self.wide: Final[i64] = (self.size + 7) // 8 * 8  # bytes for a plane of cards
         self.order: i64 = 0
         self.shuffles: i64 = 0
         self.stack: i64 = 0
@@ -82,13 +67,13 @@ class PlaneWriter:
 
     def write_turn(self) -> None:
         """Planes seat to flags."""
-        play, at = self.play, self.at
-        self.rows.put(at + self.seat, 1)
-        self.put_seat(at + WORD, play.turn)
-        self.rows.put(at + 3 * WORD + self.asked(), 1)
+        play, places, at = self.play, self.places, self.at
+        self.rows.put(at + places.seat + self.seat, 1)
+        self.put_seat(at + places.turn, play.turn)
+        self.rows.put(at + places.asked + self.asked(), 1)
         if not play.over:
-            self.put_seat(at + 2 * WORD, play.decider)
-        at += 6 * WORD
+            self.put_seat(at + places.decider, play.decider)
+        at += places.flags
         self.put_flag(at, play.drawn != NOT_YET)
         self.put_flag(at + 1, play.bonus_drawn)
         self.put_flag(at + 2, play.began_empty)
@@ -110,7 +95,7 @@ class PlaneWriter:
         return len(self.play.stack) > 0 or len(piles[LIMBO]) > 0 or len(piles[ASIDE]) > 0
 
     def write_counts(self) -> None:
-        play, at = self.play, self.at + 7 * WORD
+        play, at = self.play, self.at + self.places.counts
         self.number(at, play.drawn if play.drawn != NOT_YET else 0)
         self.number(at + 1, play.played)
         self.number(at + 2, play.plays)
@@ -127,65 +112,68 @@ class PlaneWriter:
 
     def write_force(self) -> None:
         """Planes force and no_number."""
-        play, rows, at = self.play, self.rows, self.at + FORCE
+        play, rows = self.play, self.rows
+        at, none = self.at + self.places.force, self.at + self.places.no_number
         rows.put(at, play.draw_rule)
         rows.put(at + 2, play.plays_left())
         rows.put(at + 5, play.goals_allowed)
         if play.play_rule >= PLAY_ALL_BUT_1:
-            rows.put(at + WORD + (0 if play.play_rule == PLAY_ALL else 1), 1)
+            rows.put(none + (0 if play.play_rule == PLAY_ALL else 1), 1)
         else:
             rows.put(at + 1, play.play_rule)
         if play.hand_limit == NO_LIMIT:
-            rows.put(at + WORD + 2, 1)
+            rows.put(none + 2, 1)
         else:
             rows.put(at + 3, play.hand_limit)
         if play.keeper_limit == NO_LIMIT:
-            rows.put(at + WORD + 3, 1)
+            rows.put(none + 3, 1)
         else:
             rows.put(at + 4, play.keeper_limit)
 
     def write_end(self) -> None:
         """Planes winner to logo."""
-        play, at = self.play, self.at + END
+        play, places, at = self.play, self.places, self.at
         if play.over:
-            self.put_seat(at, play.winner)
-            self.rows.put(at + WORD + play.why, 1)
+            self.put_seat(at + places.winner, play.winner)
+            self.rows.put(at + places.why + play.why, 1)
         near: i64 = play.near
         if near >= 0:
             self.numbers = mixed(self.numbers, near)
             if near & 7 == 7:
-                self.rows.put(at + 2 * WORD + self.seats, 1)
+                self.rows.put(at + places.near + self.seats, 1)
             else:
-                self.put_seat(at + 2 * WORD, near & 7)
+                self.put_seat(at + places.near, near & 7)
         logo: i64 = play.logo
         if logo:
             for other in range(self.seats):
                 if (logo >> other) & 1:
-                    self.put_seat(at + 3 * WORD, other)
+                    self.put_seat(at + places.logo, other)
 
     # ---- the seats and the goals
 
     def write_seats(self) -> None:
         """Planes sizes, keepers and creepers; ``older`` is written with the hands."""
-        table, rows, at = self.table, self.rows, self.at + SEATS
+        table, rows, places = self.table, self.rows, self.places
         other = self.seat
         for place in range(self.seats):
-            self.number(at + place, len(table.piles[HAND + other]))
-            rows.put(at + 2 * WORD + place, table.keepers[other])
-            rows.put(at + 3 * WORD + place, table.creepers[other])
+            at = self.at + place
+            self.number(at + places.sizes, len(table.piles[HAND + other]))
+            rows.put(at + places.keepers, table.keepers[other])
+            rows.put(at + places.creepers, table.creepers[other])
             other = left_of(other, self.seats)
 
     def write_goals(self) -> None:
         """Planes needs and progress."""
-        play, rows, at = self.play, self.rows, self.at + GOAL_PLANES
+        play, rows = self.play, self.rows
+        needed, progress = self.at + self.places.needs, self.at + self.places.progress
         for number, goal in enumerate(self.table.piles[GOALS]):
             if number == SHOWN_GOALS:
                 break
             needs = needs_of(play.deck.cards[goal])
-            rows.put(at + number, needs)
+            rows.put(needed + number, needs)
             other = self.seat
             for place in range(self.seats):
-                rows.put(at + WORD + number * WORD + place, needs - missing(play, int(other), goal))
+                rows.put(progress + number * GOAL_SEATS + place, needs - missing(play, int(other), goal))
                 other = left_of(other, self.seats)
 
     # ---- what is half done
@@ -195,45 +183,45 @@ class PlaneWriter:
         stack = self.play.stack
         if not stack:
             return
-        rows, at = self.rows, self.at + STACK
+        rows, places, at = self.rows, self.places, self.at
         self.write_top(stack[-1])
-        rows.put(at + 5 * WORD + 2, len(stack))
+        rows.put(at + places.pending_counts + 2, len(stack))
         if len(stack) > 1:
             below = stack[-2]
-            rows.put(at + 9 * WORD + SORT_NUMBERS[below.name()], 1)
-            self.put_seat(at + 11 * WORD, below.seat)
+            rows.put(at + places.below + SORT_NUMBERS[below.name()], 1)
+            self.put_seat(at + places.below_seat, below.seat)
         for frame in stack:
             sort: i64 = SORT_NUMBERS[frame.name()]
-            rows.put(at + 12 * WORD + sort, 1)
+            rows.put(at + places.stack + sort, 1)
             if frame.card >= 0:
-                rows.put(self.cards + WORKING * self.wide + frame.card, 1)
+                rows.put(at + places.working + frame.card, 1)
             self.trace_frame(frame, sort)
             if isinstance(frame, React) and len(frame.cards) > 0:
                 self.write_chain()
 
     def write_top(self, frame: Frame) -> None:
         """The frame that asks."""
-        rows, at = self.rows, self.at + STACK
-        rows.put(at + SORT_NUMBERS[frame.name()], 1)
-        self.put_seat(at + 2 * WORD, frame.other)
-        rows.put(at + 5 * WORD + 1, len(frame.cards))
+        rows, places, at = self.rows, self.places, self.at
+        rows.put(at + places.frame + SORT_NUMBERS[frame.name()], 1)
+        self.put_seat(at + places.actor, frame.other)
+        rows.put(at + places.pending_counts + 1, len(frame.cards))
         count: i64 = frame.count
         if isinstance(frame, React):
-            rows.put(at + 3 * WORD + (count & 7), 1)
-            self.put_seat(at + 4 * WORD, (count >> 3) - 1)
+            rows.put(at + places.trigger + (count & 7), 1)
+            self.put_seat(at + places.target, (count >> 3) - 1)
         elif isinstance(frame, Owe):
             self.write_chosen(frame)
         elif isinstance(frame, Give):
             for other in range(self.seats):
                 if (count >> other) & 1:
-                    self.put_seat(at + 8 * WORD, other)
+                    self.put_seat(at + places.given, other)
         elif count > 0:
-            rows.put(at + 5 * WORD, count)
+            rows.put(at + places.pending_counts, count)
         self.write_named(frame)
 
     def write_chosen(self, frame: Owe) -> None:
         """How many each seat has chosen is known; which ones, only where they lie on the table."""
-        at = self.at + STACK + 7 * WORD
+        at = self.at + self.places.chosen
         other = self.seat
         for place in range(self.seats):
             count: i64 = 0
@@ -245,7 +233,7 @@ class PlaneWriter:
 
     def write_chain(self) -> None:
         """Who has played the Surprises of the open chain."""
-        at = self.at + STACK + 6 * WORD
+        at = self.at + self.places.answered
         other = self.seat
         for place in range(self.seats):
             count: i64 = 0
@@ -259,15 +247,15 @@ class PlaneWriter:
 
     def write_named(self, frame: Frame) -> None:
         """Planes subject and named."""
-        rows, cards, subject = self.rows, self.cards, frame.card
+        rows, places, subject = self.rows, self.places, frame.card
         for choice in frame.cards:
             card = self.ref(frame, choice) & 1023
             if card < self.size:
-                rows.put(cards + NAMED * self.wide + card, 1)
+                rows.put(self.at + places.named + card, 1)
         if isinstance(frame, Give) and len(frame.cards) > 0 and self.play.table.knows(int(self.seat), frame.cards[0]):
             subject = frame.cards[0]
         if subject >= 0:
-            rows.put(cards + SUBJECT * self.wide + subject, 1)
+            rows.put(self.at + places.subject + subject, 1)
 
     def ref(self, frame: Frame, choice: i64) -> i64:
         """A card that a frame names, as far as the seat may know. Nobody sees what others choose from their hands; of
@@ -292,28 +280,19 @@ class PlaneWriter:
 
     def write_middle(self) -> None:
         """What lies open, and before the seats; the draw pile is what nobody knows."""
-        table, rows = self.table, self.rows
+        table, rows, places = self.table, self.rows, self.places
+        unseen, used, at = self.at + places.unseen, self.at + places.used, self.at + places.tables
         for card in table.piles[DRAW_PILE]:
-            rows.put(self.cards + card, 1)
-        for pile in range(DISCARD_PILE, HAND):
-            if pile != ASIDE:
-                self.write_pile(table.piles[pile], self.cards + pile * self.wide)
+            rows.put(unseen + card, 1)
+        for pile, first in places.open_piles:
+            self.write_pile(table.piles[pile], self.at + first)
         for card in self.play.used:
-            rows.put(self.cards + IN_USE * self.wide + card, 1)
-        at = self.tables()
+            rows.put(used + card, 1)
         other = self.seat
         for _ in range(self.seats):
             self.write_pile(table.piles[TABLE + other], at)
             at += self.size
             other = left_of(other, self.seats)
-
-    def known(self) -> i64:
-        """Where the plane of known cards begins."""
-        return self.cards + CARD_PLANES * self.wide
-
-    def tables(self) -> i64:
-        """Where that of the tables begins."""
-        return self.known() + ((self.seats - 1) * self.size + 7) // 8 * 8
 
     def write_pile(self, cards: list[int], at: i64) -> None:
         """Open cards, and their order."""
@@ -326,10 +305,10 @@ class PlaneWriter:
     def write_hands(self) -> None:
         """The own hand; of the others what the seat knows, and of the rest what everybody knows."""
         piles = self.table.piles
-        self.write_pile(piles[HAND + self.seat], self.cards + IN_OWN_HAND * self.wide)
+        self.write_pile(piles[HAND + self.seat], self.at + self.places.hand)
         for card in piles[HAND + self.seat]:
             self.write_held(card)
-        at = self.known()
+        at = self.at + self.places.known
         other = self.seat
         for place in range(1, self.seats):
             other = left_of(other, self.seats)
@@ -340,13 +319,13 @@ class PlaneWriter:
                 elif self.write_unseen(card, other):
                     older += 1
                 self.write_held(card)
-            self.rows.put(self.at + SEATS + WORD + place, older)
+            self.rows.put(self.at + self.places.older + place, older)
             at += self.size
 
     def write_unseen(self, card: i64, other: i64) -> bool:
         """A hidden card could be in another's hand; how many of an earlier shuffle each hand has is known."""
         batch: i64 = self.table.batch[card]
-        self.rows.put(self.cards + card, 1)
+        self.rows.put(self.at + self.places.unseen + card, 1)
         if batch == self.table.newest:
             return False
         self.shuffles = (self.shuffles + mixed(mixed(mixed(HIDDEN, batch), other), 0)) & MASK
@@ -356,10 +335,10 @@ class PlaneWriter:
         """Planes public and ages, of a card in a hand. Which cards are of an earlier shuffle, everybody knows."""
         table = self.table
         if table.seen[card] >= PUBLIC:
-            self.rows.put(self.cards + IN_PUBLIC * self.wide + card, 1)
+            self.rows.put(self.at + self.places.public + card, 1)
         batch: i64 = table.batch[card]
         if batch != table.newest:
-            self.rows.put(self.cards + AGES * self.wide + card, table.newest - batch)
+            self.rows.put(self.at + self.places.ages + card, table.newest - batch)
             self.shuffles = (self.shuffles + mixed(mixed(mixed(0, batch), card), 0)) & MASK
 
     def write_aside(self) -> None:
@@ -369,18 +348,18 @@ class PlaneWriter:
         order = self.order
         for card in aside:
             if self.play.table.knows(int(self.seat), card):
-                self.rows.put(self.cards + ASIDE * self.wide + card, 1)
+                self.rows.put(self.at + self.places.aside + card, 1)
                 order = mixed(order, card)
             else:
                 all_known = False
-                self.rows.put(self.cards + card, 1)
+                self.rows.put(self.at + self.places.unseen + card, 1)
             self.write_held(card)
         self.order = mixed(order if all_known else self.order, len(aside))
 
     def write_traces(self) -> None:
-        rows, at = self.rows, self.at + TRACES
-        rows.put_number(at, self.play.turns)
-        rows.put_number(at + WORD, self.order)
-        rows.put_number(at + 2 * WORD, self.shuffles)
-        rows.put_number(at + 3 * WORD, self.stack)
-        rows.put_number(at + 4 * WORD, self.numbers)
+        rows, places, at = self.rows, self.places, self.at
+        rows.put_number(at + places.turns, self.play.turns)
+        rows.put_number(at + places.order_trace, self.order)
+        rows.put_number(at + places.shuffle_trace, self.shuffles)
+        rows.put_number(at + places.stack_trace, self.stack)
+        rows.put_number(at + places.number_trace, self.numbers)

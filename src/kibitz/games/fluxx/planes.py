@@ -1,4 +1,4 @@
-"""Where in an observation of Fluxx each thing lies, and what it says. ``plane_writer`` writes them.
+"""What an observation of Fluxx consists of, and where its planes lie. ``plane_writer`` writes them.
 
 First comes what is of the same size for every deck: the turn, the rules in force, the seats, the goals, what is half
 done. Then come the cards, a byte for each card of the deck in every plane.
@@ -6,18 +6,21 @@ done. Then come the cards, a byte for each card of the deck in every plane.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from kibitz.core.observation import Plane
+from mypy_extensions import i64
+
+from kibitz.core.layout import WORD, Layout, Plane
 from kibitz.games.fluxx.cards import TRIGGERS, Card, Deck
 from kibitz.games.fluxx.choosing import PICKS, SEAT_PICKS
-from kibitz.games.fluxx.events import ENDS
+from kibitz.games.fluxx.events import DISCARD_PILE, ENDS, GOALS, JAIL, KEPT, LIMBO, OUT, RULES, UNDER
 from kibitz.games.fluxx.frames import FRAMES
 from kibitz.games.fluxx.grammar import MOST_COUNT
 from kibitz.games.fluxx.rules import STAGES
 from kibitz.games.fluxx.verbs import Carry
 
-WORD: Final = 8  # bytes; also what a plane with one byte for each seat takes
+VERSION: Final = 1  # of the planes: it grows whenever a row would be written differently, fingerprints aside
+GOAL_SEATS: Final = 8  # places for the seats, of each goal
 SHOWN_GOALS: Final = 3  # as many as a rule can allow
 
 # What can be asked, by the names of the prompts, and the frames by theirs.
@@ -27,24 +30,17 @@ ASK_NUMBERS: Final = {name: number for number, name in enumerate(ASKS)}
 SORTS: Final = [kind(0).name() for kind in [*FRAMES, Carry]]
 SORT_NUMBERS: Final = {name: number for number, name in enumerate(SORTS)}
 
-# Where the groups of planes begin; the planes of a group follow one another.
-FORCE: Final = 8 * WORD
-END: Final = 10 * WORD
-SEATS: Final = 14 * WORD
-GOAL_PLANES: Final = 18 * WORD
-STACK: Final = 22 * WORD
-TRACES: Final = 36 * WORD
-CARDS: Final = 41 * WORD
-
-# The planes of cards: those of the piles in the middle by their numbers (the draw pile's is "unseen"), then these.
-IN_OWN_HAND: Final = 10
-IN_PUBLIC: Final = 11
-AGES: Final = 12
-IN_USE: Final = 13
-SUBJECT: Final = 14
-NAMED: Final = 15
-WORKING: Final = 16
-CARD_PLANES: Final = 17
+# The planes of the piles in the middle that lie open.
+PILE_PLANES: Final = {
+    DISCARD_PILE: "discard",
+    RULES: "rules",
+    GOALS: "goals",
+    LIMBO: "playing",
+    JAIL: "asylum",
+    KEPT: "kept_action",
+    UNDER: "cuffed",
+    OUT: "out",
+}
 
 
 def planes(deck: Deck, seats: int) -> list[Plane]:
@@ -55,14 +51,22 @@ def planes(deck: Deck, seats: int) -> list[Plane]:
         *turn_planes(seats, most),
         *seat_planes(seats, most, max([1, *(needs_of(card) for card in deck.cards)])),
         *stack_planes(seats),
-        Plane("turns", WORD, 255, "turns finished, as a number of eight bytes, the lowest first"),
-        Plane("order_trace", WORD, 255, "a fingerprint of the order of the cards in piles and hand: not to learn from"),
-        Plane("shuffle_trace", WORD, 255, "one of the shuffles that cards in hands came from: not to learn from"),
-        Plane("stack_trace", WORD, 255, "one of all that is half done, in every detail: not to learn from"),
-        Plane("number_trace", WORD, 255, "one of the numbers that may be larger than a byte: not to learn from"),
+        *long_planes(),
         *card_planes(size),
         Plane("known", (seats - 1) * size, 1, "the cards that the seat knows in the hand of each other seat"),
         Plane("tables", seats * size, 1, "the cards before each seat, the own ones first"),
+    ]
+
+
+def long_planes() -> list[Plane]:
+    order = "a fingerprint of the order of the cards in piles and hand: not to learn from"
+    stack = "one of all that is half done, in every detail: not to learn from"
+    return [
+        Plane("turns", WORD, 255, "turns finished, as a number of eight bytes, the lowest first"),
+        Plane("order_trace", WORD, 255, order, True),
+        Plane("shuffle_trace", WORD, 255, "one of the shuffles that cards in hands came from: not to learn from", True),
+        Plane("stack_trace", WORD, 255, stack, True),
+        Plane("number_trace", WORD, 255, "one of the numbers that may be larger than a byte: not to learn from", True),
     ]
 
 
@@ -103,7 +107,7 @@ def seat_planes(seats: int, most: int, needs: int) -> list[Plane]:
         Plane("keepers", seats, most, "how many Keepers lie before each seat"),
         Plane("creepers", seats, most, "how many Creepers lie before each seat"),
         Plane("needs", SHOWN_GOALS, needs, "of each goal in play, how many cards it needs in all"),
-        Plane("progress", SHOWN_GOALS * WORD, needs, progress),
+        Plane("progress", SHOWN_GOALS * GOAL_SEATS, needs, progress),
     ]
 
 
@@ -127,7 +131,7 @@ def stack_planes(seats: int) -> list[Plane]:
 
 
 def card_planes(size: int) -> list[Plane]:
-    """A byte for each card. The first ten are the piles in the middle, by their numbers."""
+    """A byte for each card."""
     subject = "the card that the question is about: whose step is carried out, what can be answered, what is given next"
     named = "the cards named for it so far: the chain of Surprises, a temporary hand, the cards chosen"
     return [
@@ -149,3 +153,57 @@ def card_planes(size: int) -> list[Plane]:
         Plane("named", size, 1, named),
         Plane("working", size, 1, "the cards of which something is unfinished"),
     ]
+
+
+@final
+class FluxxPlaces:
+    """The first byte of each plane, at a table of so many seats."""
+
+    def __init__(self, layout: Layout, seats: i64) -> None:
+        self.seats: Final[i64] = seats
+        self.open_piles: Final = [(pile, layout.byte(name)) for pile, name in PILE_PLANES.items()]
+        self.turns: Final[i64] = layout.byte("turns")
+        self.order_trace: Final[i64] = layout.byte("order_trace")
+        self.shuffle_trace: Final[i64] = layout.byte("shuffle_trace")
+        self.stack_trace: Final[i64] = layout.byte("stack_trace")
+        self.number_trace: Final[i64] = layout.byte("number_trace")
+        self.known: Final[i64] = layout.byte("known")
+        self.tables: Final[i64] = layout.byte("tables")
+        self.seat: Final[i64] = layout.byte("seat")
+        self.turn: Final[i64] = layout.byte("turn")
+        self.decider: Final[i64] = layout.byte("decider")
+        self.asked: Final[i64] = layout.byte("asked")
+        self.flags: Final[i64] = layout.byte("flags")
+        self.counts: Final[i64] = layout.byte("counts")
+        self.force: Final[i64] = layout.byte("force")
+        self.no_number: Final[i64] = layout.byte("no_number")
+        self.winner: Final[i64] = layout.byte("winner")
+        self.why: Final[i64] = layout.byte("why")
+        self.near: Final[i64] = layout.byte("near")
+        self.logo: Final[i64] = layout.byte("logo")
+        self.sizes: Final[i64] = layout.byte("sizes")
+        self.older: Final[i64] = layout.byte("older")
+        self.keepers: Final[i64] = layout.byte("keepers")
+        self.creepers: Final[i64] = layout.byte("creepers")
+        self.needs: Final[i64] = layout.byte("needs")
+        self.progress: Final[i64] = layout.byte("progress")
+        self.frame: Final[i64] = layout.byte("frame")
+        self.actor: Final[i64] = layout.byte("actor")
+        self.trigger: Final[i64] = layout.byte("trigger")
+        self.target: Final[i64] = layout.byte("target")
+        self.pending_counts: Final[i64] = layout.byte("pending_counts")
+        self.answered: Final[i64] = layout.byte("answered")
+        self.chosen: Final[i64] = layout.byte("chosen")
+        self.given: Final[i64] = layout.byte("given")
+        self.below: Final[i64] = layout.byte("below")
+        self.below_seat: Final[i64] = layout.byte("below_seat")
+        self.stack: Final[i64] = layout.byte("stack")
+        self.unseen: Final[i64] = layout.byte("unseen")
+        self.aside: Final[i64] = layout.byte("aside")
+        self.hand: Final[i64] = layout.byte("hand")
+        self.public: Final[i64] = layout.byte("public")
+        self.ages: Final[i64] = layout.byte("ages")
+        self.used: Final[i64] = layout.byte("used")
+        self.subject: Final[i64] = layout.byte("subject")
+        self.named: Final[i64] = layout.byte("named")
+        self.working: Final[i64] = layout.byte("working")

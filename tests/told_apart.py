@@ -1,0 +1,66 @@
+"""What of a view only fingerprints say: everything else, planes say. Each game lists what it leaves to them; the list
+should be short."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from kibitz.core.game import Game, Json, View
+
+TOLD_LAYERS = {2: 18, 3: 18, 4: 10, 5: 10}  # of a display of Abluxxen, by the number of seats
+TOLD_SHUFFLES = 8  # of Absolute: how old hidden cards are counted for
+
+
+def in_planes(game: Game, view: View) -> str:
+    """What planes say of a view, as a text: views for which it differs have rows that differ in planes."""
+    return json.dumps(LEFT_OUT.get(game.name, by_default)(game, view), sort_keys=True)
+
+
+def abluxxen(game: Game, view: View) -> View:
+    """In which order layers lie that are deeper than these; planes say what is in them all together."""
+    displays = view["displays"]
+    assert isinstance(displays, list)
+    return view | {"displays": [deep_in_order(display, TOLD_LAYERS[len(displays)]) for display in displays]}
+
+
+def deep_in_order(display: Json, told: int) -> Json:
+    assert isinstance(display, list)
+    below = [str(card) for layer in display[:-told] if isinstance(layer, list) for card in layer]
+    return [[*sorted(below)], *display[-told:]]
+
+
+def absolute(game: Game, view: View) -> View:
+    """From which shuffle hidden cards came, where that is more than eight shuffles ago."""
+    batch, hidden = view["batch"], view["hidden"]
+    assert isinstance(batch, int) and isinstance(hidden, dict)
+    counts: dict[str, list[int]] = {}
+    for shuffle, of_seats in hidden.items():
+        assert isinstance(of_seats, list)
+        age = min(TOLD_SHUFFLES, batch - int(shuffle))
+        before = counts.get(str(age), [0] * len(of_seats))
+        counts[str(age)] = [one + int(str(more)) for one, more in zip(before, of_seats, strict=True)]
+    return view | {"hidden": {age: [*some] for age, some in counts.items()}}
+
+
+def by_default(game: Game, view: View) -> View:
+    """Default planes say what lies in each pile, in whatever order, and numbers and flags; not texts, nor what is
+    within something else."""
+    piles = {look.field: look for look in game.piles if not look.within}
+    told: View = {}
+    seats = len(hands) if isinstance(hands := view["hands"], list) else 0
+    for name, value in view.items():
+        if name in piles:
+            rows = value if piles[name].per_seat and isinstance(value, list) else [value]
+            told[name] = [row if isinstance(row, int) else [*sorted(piles[name].cards_in(row))] for row in rows]
+        elif isinstance(value, int) or is_of_seats(value, seats):
+            told[name] = value
+    return told
+
+
+def is_of_seats(value: Json, seats: int) -> bool:
+    """Is this a number for each seat?"""
+    return isinstance(value, list) and len(value) == seats and all(isinstance(part, int) for part in value)
+
+
+LEFT_OUT: dict[str, Callable[[Game, View], View]] = {"abluxxen": abluxxen, "absolute": absolute}
