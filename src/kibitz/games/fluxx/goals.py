@@ -17,13 +17,13 @@ ONE_SEAT: Final = [[seat] for seat in range(6)]
 def judge(state: FluxxTravel) -> bool:
     """Exactly one player who meets a goal and is not blocked ends the game."""
     winner, won_by, several = -1, -1, False
-    blocked = -1
+    near_goal, near_seat = -1, -1
     for goal in state.table.piles[GOALS]:
         for seat in close_to(state, goal):
             if not meets(state, seat, goal):
                 continue
             if is_blocked(state, seat, goal):
-                blocked = goal * 8 + seat
+                near_goal, near_seat = goal, seat
             elif winner < 0:
                 winner, won_by = seat, goal
             elif winner != seat:
@@ -32,7 +32,9 @@ def judge(state: FluxxTravel) -> bool:
         state.tell(WON, (winner, won_by, won_by))
         state.finish(winner, 0)
         return True
-    tell_near(state, blocked, won_by if several else -1)
+    if several:
+        near_goal, near_seat = won_by, -1
+    tell_near(state, near_goal, near_seat)
     return False
 
 
@@ -45,15 +47,14 @@ def close_to(state: FluxxState, goal: int) -> list[int]:
     return ONE_SEAT[place - TABLE] if place >= TABLE else NOTHING
 
 
-def tell_near(state: FluxxTravel, blocked: int, tied: int) -> None:
+def tell_near(state: FluxxTravel, goal: int, seat: int) -> None:
     """A goal that is met without a winner is told once."""
-    near = tied * 8 + 7 if tied >= 0 else blocked
-    if near >= 0 and near != state.near:
-        if tied >= 0:
-            tell_tied(state)
+    if goal >= 0 and (goal != state.near_goal or seat != state.near_seat):
+        if seat >= 0:
+            tell_blocked(state, seat, goal)
         else:
-            tell_blocked(state, blocked & 7, blocked >> 3)
-    state.near = near
+            tell_tied(state)
+    state.near_goal, state.near_seat = goal, seat
 
 
 def tell_blocked(state: FluxxTravel, seat: int, goal: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_CREEPER, ON_THEFT, RULE
 from kibitz.games.fluxx.choices import CARD, SEAT
+from kibitz.games.fluxx.choosing import Pick, PickSeat
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
@@ -33,8 +34,8 @@ def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
     made = play.game.choices[code]
     frame = play.stack[-1] if play.stack else None
     ahead = play.copy()
-    if name == "move-to" and frame is not None and made.verb == "seat":
-        return carried(ahead, frame.cards[0], TABLE + code - SEAT)
+    if isinstance(frame, PickSeat) and name == "move-to" and made.verb == "seat":
+        return carried(ahead, frame.moved, TABLE + code - SEAT)
     if made.verb != "card" or isinstance(frame, React):
         return None
     card = code - CARD
@@ -48,8 +49,8 @@ def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
         return carried(ahead, card, TABLE + seat)
     if name == "take":
         return carried(ahead, card, (TABLE if play.deck.kinds[card] == CREEPER else HAND) + seat)
-    if name == "swap" and frame is not None and frame.cards:
-        return carried(carried(ahead, frame.cards[0], TABLE + play.table.owner(card)), card, TABLE + seat)
+    if isinstance(frame, Pick) and name == "swap" and frame.picked:
+        return carried(carried(ahead, frame.picked[0], TABLE + play.table.owner(card)), card, TABLE + seat)
     return None
 
 
@@ -83,9 +84,9 @@ def may_be_answered(play: FluxxPlay, code: int) -> bool:
         return could_answer(play, trigger_of(play.deck.kinds[card]), seat, -1)
     if name not in ("steal", "take", "move-to"):
         return False
-    target = seat
-    if name == "move-to":
-        target, card = code - SEAT, play.stack[-1].cards[0]
+    target, frame = seat, play.stack[-1]
+    if isinstance(frame, PickSeat):
+        target, card = code - SEAT, frame.moved
     if play.deck.kinds[card] == CREEPER:
         return could_answer(play, ON_CREEPER, seat, target)
     owner = play.table.owner(card)

@@ -11,10 +11,11 @@ from mypy_extensions import i64
 from kibitz.core.bits import left_of, mixed, place_of
 from kibitz.core.rng import MASK
 from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1
-from kibitz.games.fluxx.choosing import Owe
+from kibitz.games.fluxx.discarding import KEEPER_LIMIT, Owe
 from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
-from kibitz.games.fluxx.frame import KEEPER_LIMIT, Frame
+from kibitz.games.fluxx.fields import AT_RANDOM, Chosen, FieldTrace
+from kibitz.games.fluxx.frame import Frame
 from kibitz.games.fluxx.planes import (
     AGES,
     ASK_NUMBERS,
@@ -47,7 +48,7 @@ from kibitz.games.fluxx.worth import missing
 if TYPE_CHECKING:
     from kibitz.core.rows import Rows
 
-HIDDEN: Final = 1022  # instead of a card, as AT_RANDOM
+HIDDEN: Final = 1022  # instead of a card
 
 
 @final
@@ -150,13 +151,12 @@ class PlaneWriter:
         if play.over:
             self.put_seat(at, play.winner)
             self.rows.put(at + WORD + play.why, 1)
-        near: i64 = play.near
-        if near >= 0:
-            self.numbers = mixed(self.numbers, near)
-            if near & 7 == 7:
+        if play.near_goal >= 0:
+            self.numbers = mixed(mixed(self.numbers, play.near_goal), play.near_seat)
+            if play.near_seat < 0:
                 self.rows.put(at + 2 * WORD + self.seats, 1)
             else:
-                self.put_seat(at + 2 * WORD, near & 7)
+                self.put_seat(at + 2 * WORD, play.near_seat)
         logo: i64 = play.logo
         if logo:
             for other in range(self.seats):
@@ -196,6 +196,7 @@ class PlaneWriter:
         if not stack:
             return
         rows, at = self.rows, self.at + STACK
+        fields = FieldTrace(self.table, int(self.seat))
         self.write_top(stack[-1])
         rows.put(at + 5 * WORD + 2, len(stack))
         if len(stack) > 1:
@@ -205,88 +206,64 @@ class PlaneWriter:
         for frame in stack:
             sort: i64 = SORT_NUMBERS[frame.name()]
             rows.put(at + 12 * WORD + sort, 1)
-            if frame.card >= 0:
-                rows.put(self.cards + WORKING * self.wide + frame.card, 1)
-            self.trace_frame(frame, sort)
-            if isinstance(frame, React) and len(frame.cards) > 0:
-                self.write_chain()
+            about: i64 = frame.about()
+            if about >= 0:
+                rows.put(self.cards + WORKING * self.wide + about, 1)
+            fields.number("frame", int(sort))
+            frame.through(fields)
+        self.stack = fields.trace
 
     def write_top(self, frame: Frame) -> None:
         """The frame that asks."""
         rows, at = self.rows, self.at + STACK
         rows.put(at + SORT_NUMBERS[frame.name()], 1)
-        self.put_seat(at + 2 * WORD, frame.other)
-        rows.put(at + 5 * WORD + 1, len(frame.cards))
-        count: i64 = frame.count
+        self.put_seat(at + 2 * WORD, frame.brought_by())
+        rows.put(at + 5 * WORD, frame.most())
         if isinstance(frame, React):
-            rows.put(at + 3 * WORD + (count & 7), 1)
-            self.put_seat(at + 4 * WORD, (count >> 3) - 1)
+            rows.put(at + 3 * WORD + frame.trigger, 1)
+            self.put_seat(at + 4 * WORD, frame.target)
+            self.count_seats(at + 6 * WORD, frame.chain)
         elif isinstance(frame, Owe):
-            self.write_chosen(frame)
+            self.count_seats(at + 7 * WORD, frame.choices)
         elif isinstance(frame, Give):
-            for other in range(self.seats):
-                if (count >> other) & 1:
-                    self.put_seat(at + 8 * WORD, other)
-        elif count > 0:
-            rows.put(at + 5 * WORD, count)
+            for other in frame.served:
+                self.put_seat(at + 8 * WORD, other)
         self.write_named(frame)
 
-    def write_chosen(self, frame: Owe) -> None:
-        """How many each seat has chosen is known; which ones, only where they lie on the table."""
-        at = self.at + STACK + 7 * WORD
+    def count_seats(self, at: i64, chosen: tuple[Chosen, ...]) -> None:
+        """How many cards each seat has played to an open chain, or chosen to discard: that is known to everybody."""
         other = self.seat
         for place in range(self.seats):
             count: i64 = 0
-            for choice in frame.cards:
-                if choice >> 10 == other:
+            for choice in chosen:
+                if choice.seat == other:
                     count += 1
             self.rows.put(at + place, count)
             other = left_of(other, self.seats)
-
-    def write_chain(self) -> None:
-        """Who has played the Surprises of the open chain."""
-        at = self.at + STACK + 6 * WORD
-        other = self.seat
-        for place in range(self.seats):
-            count: i64 = 0
-            for seat in self.play.answerers:
-                if seat == other:
-                    count += 1
-            self.rows.put(at + place, count)
-            other = left_of(other, self.seats)
-        for seat in self.play.answerers:
-            self.stack = mixed(self.stack, seat)
 
     def write_named(self, frame: Frame) -> None:
-        """Planes subject and named."""
-        rows, cards, subject = self.rows, self.cards, frame.card
-        for choice in frame.cards:
-            card = self.ref(frame, choice) & 1023
-            if card < self.size:
-                rows.put(cards + NAMED * self.wide + card, 1)
-        if isinstance(frame, Give) and len(frame.cards) > 0 and self.play.table.knows(int(self.seat), frame.cards[0]):
+        """Planes subject and named, as far as the seat may know them."""
+        subject, named = frame.about(), frame.named()
+        if isinstance(frame, Owe):
+            named = self.seen_choices(frame)
+            self.rows.put(self.at + STACK + 5 * WORD + 1, len(frame.choices))
+        else:
+            self.rows.put(self.at + STACK + 5 * WORD + 1, len(named))
+        for card in named:
+            if self.play.table.knows(int(self.seat), card):
+                self.rows.put(self.cards + NAMED * self.wide + card, 1)
+        if isinstance(frame, Give) and self.play.table.knows(int(self.seat), frame.cards[0]):
             subject = frame.cards[0]
         if subject >= 0:
-            rows.put(cards + SUBJECT * self.wide + subject, 1)
+            self.rows.put(self.cards + SUBJECT * self.wide + subject, 1)
 
-    def ref(self, frame: Frame, choice: i64) -> i64:
-        """A card that a frame names, as far as the seat may know. Nobody sees what others choose from their hands; of
-        a hidden card everybody knows the shuffle."""
-        if isinstance(frame, Owe):
-            hidden = choice >> 10 != self.seat and frame.count != KEEPER_LIMIT
-            return (choice >> 10 << 10) + HIDDEN if hidden else choice
-        if self.play.table.knows(int(self.seat), int(choice)):
-            return choice
-        batch: i64 = self.table.batch[choice]
-        return (batch + 1) * 1024 + HIDDEN
-
-    def trace_frame(self, frame: Frame, sort: i64) -> None:
-        trace = mixed(mixed(self.stack, sort), frame.seat)
-        trace = mixed(mixed(trace, frame.card), frame.other)
-        trace = mixed(mixed(trace, frame.count), frame.step)
-        for choice in frame.cards:
-            trace = mixed(trace, self.ref(frame, choice))
-        self.stack = mixed(trace, len(frame.cards))
+    def seen_choices(self, frame: Owe) -> tuple[int, ...]:
+        """Nobody sees what others choose from their hands."""
+        found: list[int] = []
+        for choice in frame.choices:
+            if choice.card != AT_RANDOM and (choice.seat == self.seat or frame.owed == KEEPER_LIMIT):
+                found.append(choice.card)
+        return tuple(found)
 
     # ---- the cards
 

@@ -15,7 +15,6 @@ from kibitz.games.fluxx.events import ENDS
 from kibitz.games.fluxx.frames import FRAMES
 from kibitz.games.fluxx.grammar import MOST_COUNT
 from kibitz.games.fluxx.rules import STAGES
-from kibitz.games.fluxx.verbs import Carry
 
 WORD: Final = 8  # bytes; also what a plane with one byte for each seat takes
 SHOWN_GOALS: Final = 3  # as many as a rule can allow
@@ -24,7 +23,7 @@ SHOWN_GOALS: Final = 3  # as many as a rule can allow
 FRAME_ASKS: Final = ["play-these", "give", "drop-goal", "give-up-held", "discard", "discard-or-random"]
 ASKS: Final = [*STAGES, "react", *PICKS.values(), *SEAT_PICKS.values(), *FRAME_ASKS, "over"]
 ASK_NUMBERS: Final = {name: number for number, name in enumerate(ASKS)}
-SORTS: Final = [kind(0).name() for kind in [*FRAMES, Carry]]
+SORTS: Final = [frame.name() for frame in FRAMES]
 SORT_NUMBERS: Final = {name: number for number, name in enumerate(SORTS)}
 
 # Where the groups of planes begin; the planes of a group follow one another.

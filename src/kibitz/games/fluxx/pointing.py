@@ -39,7 +39,7 @@ def aims(play: FluxxPlay, code: int) -> list[Touch]:
         return []
     frame = play.stack[-1] if play.stack else None
     if isinstance(frame, React):
-        return where_it_lies(play, frame.cards[-1] if frame.cards else frame.card)
+        return where_it_lies(play, frame.answered())
     if play.prompt_name() not in PLAYING:
         return []
     return [touch for old in replaced_by(play, code - CARD) for touch in where_it_lies(play, old)]

@@ -10,8 +10,7 @@ that are not mentioned) · ``seen`` who knows a card in a hand, beside its owner
 earlier one · ``shuffles`` how often the game's chance was asked (0) · ``winner``, ``why`` of a finished game ·
 ``pending`` what is half done: the cards being played (``playing``), those of temporary hands (``aside``), the
 ``frames`` of the stack, the last one being asked (they refer to cards as ``card:batman``), ``many`` cards discarded by
-the step before, ``changed``: 1 for hands, 2 for what lies open, if goals and limits have still to be looked at, and
-``answerers``: who played each Surprise of the open window (the first and the last are known without it).
+the step before, and ``changed``: 1 for hands, 2 for what lies open, if goals and limits have still to be looked at.
 In a view, ``known`` has the cards of the other hands that this seat knows, ``public`` the cards in hands that everybody
 knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came from there; a hidden card in a frame is
 ``?`` and its batch. A view also has ``seat``, ``sizes`` of the hands, and ``force``: what the rules say now.
@@ -76,7 +75,7 @@ FIELDS = [
     "why",
 ]
 MOST = 1_000_000_000
-PENDING = {"playing", "aside", "frames", "many", "changed", "answerers"}
+PENDING = {"playing", "aside", "frames", "many", "changed", "answerers"}  # the last: before 0.9
 
 
 def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: PlacedCards, seats: int) -> FluxxPlay:
@@ -122,17 +121,17 @@ def read_turn(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
     play.plays = reader.number("plays", play.played, 0, MOST)
     play.turns = reader.number("turns", 0, 0, MOST)
     play.joining = reader.number("joining", 0, 0, MOST_SEATS - play.n)
-    play.near = read_near(play, reader.data.get("near"), cards)
+    play.near_goal, play.near_seat = read_near(play, reader.data.get("near"), cards)
     play.table.newest = reader.number("batch", 0, 0, MOST)
 
 
-def read_near(play: FluxxPlay, value: Json, cards: PlacedCards) -> int:
+def read_near(play: FluxxPlay, value: Json, cards: PlacedCards) -> tuple[int, int]:
     if value is None:
-        return -1
+        return -1, -1
     if not isinstance(value, list) or len(value) != 2:
         raise BadPosition(f"near: expected a goal and a seat, got {show(value)}")
-    seat = 7 if value[1] is None else number("near", value[1], 0, play.n - 1)
-    return cards.card("near", value[0]) * 8 + seat
+    seat = -1 if value[1] is None else number("near", value[1], 0, play.n - 1)
+    return cards.card("near", value[0]), seat
 
 
 def check_open(play: FluxxPlay) -> None:

@@ -32,8 +32,8 @@ from kibitz.games.fluxx.cards import (
     Step,
 )
 from kibitz.games.fluxx.choices import CARD, PASS, SEAT
+from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE, UNDER
-from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.goals import blockers, is_blocked, winner
 from kibitz.games.fluxx.lookahead import (
     DISCARDING,
@@ -282,16 +282,16 @@ def of_answer(play: FluxxPlay, frame: React, code: int) -> list[Phrase]:
     happens = expected(play, frame)
     danger = (-1, -1) if happens is None else winner(happens)
     lets = danger[0] not in (-1, play.decider)
-    stands = len(frame.cards) % 2 == 0  # with the Surprises so far, does it happen?
+    stands = frame.happens()
     if code == PASS:
         said = [Phrase("remark-loses", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
         could = any(other != PASS and not play.releases(other) for other in play.shared_legal())
         return [*said, Phrase("remark-keeps-surprise")] if could else said
     winning = [Phrase("remark-otherwise", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
     unless = may_be_cancelled(play)
-    if frame.cards:
+    if frame.chain:
         again = outlook(play, happens, unless) if happens is not None and not stands else []
-        return winning + again + [Phrase("remark-stops", card=card(frame.cards[-1]))]
+        return winning + again + [Phrase("remark-stops", card=card(frame.answered()))]
     return winning + of_first_answer(play, frame.card, unless)
 
 
@@ -312,8 +312,8 @@ def expected(play: FluxxPlay, frame: React) -> FluxxPlay | None:
     ahead = play.copy()
     if isinstance(below, Land) and play.deck.kinds[below.card] & (KEEPER | GOAL | RULE):
         return landed(ahead, below.seat, below.card)
-    if isinstance(below, Seize) and below.other >= 0:
-        return carried(ahead, below.card, TABLE + below.other)
+    if isinstance(below, Seize) and below.to >= 0:
+        return carried(ahead, below.card, TABLE + below.to)
     return None
 
 

@@ -32,8 +32,10 @@ from kibitz.games.fluxx.cards import (
     Step,
 )
 from kibitz.games.fluxx.choices import CARD
+from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.events import ALL_PILES, DISCARD_PILE, ENDS, GOALS, HAND, RULES, TABLE, UNDER
-from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT, NOTHING, Frame
+from kibitz.games.fluxx.fields import Chosen
+from kibitz.games.fluxx.frame import NOTHING, Frame
 from kibitz.games.fluxx.table import Table
 
 NOT_YET: Final = -1  # the turn's draw is still to come
@@ -79,8 +81,8 @@ class FluxxState(Play):
         self.over = False
         self.winner = -1
         self.why = 0
-        self.near = -1  # the goal that is met and blocked, to tell it once
-        self.answerers: list[int] = NOTHING  # who played the Surprises of the open window; replaced, never changed
+        self.near_goal = -1  # a goal that is met without a winner, to tell it once
+        self.near_seat = -1  # whom Creepers stop; -1: several meet it
         self.changed = 0  # where cards have moved since goals and limits were looked at: IN_HANDS, IN_OPEN
         self.offered: list[int] = NOTHING
         self.decider = 0
@@ -155,7 +157,7 @@ class FluxxState(Play):
         limit = self.hand_limit if which == HAND_LIMIT else self.keeper_limit
         return limit if limit == NO_LIMIT else limit + self.bonus(seat, SET_HAND_LIMIT)
 
-    def next_owing(self, owed: int, choices: tuple[int, ...], after: int) -> int:
+    def next_owing(self, owed: int, choices: tuple[Chosen, ...], after: int) -> int:
         """The next seat, clockwise and out of turn, that still owes a discard; -1 if none does."""
         seat = after
         for _ in range(self.n):
@@ -166,10 +168,10 @@ class FluxxState(Play):
             seat = seat + 1 if seat + 1 < self.n else 0
         return -1
 
-    def owes(self, seat: int, owed: int, choices: tuple[int, ...]) -> bool:
+    def owes(self, seat: int, owed: int, choices: tuple[Chosen, ...]) -> bool:
         chosen = 0
         for choice in choices:
-            if choice >> 10 == seat:
+            if choice.seat == seat:
                 chosen += 1
         if owed == KEEPER_LIMIT:
             return self.table.keepers[seat] - chosen > self.limit(seat, KEEPER_LIMIT)

@@ -168,9 +168,9 @@ class FluxxTravel(FluxxState):
     def in_passing_order(self, seat: int) -> list[int]:
         """A hand as it is passed on: by who knows each card, then in the order of the deck. The order tells nobody when
         a card came into the hand, nor anything about the cards that they do not know."""
-        keys = [(ALL_SEE - self.table.seen[card]) * 1024 + card for card in self.table.piles[HAND + seat]]
-        keys.sort()
-        return [key & 1023 for key in keys]
+        unseen = [(ALL_SEE - self.table.seen[card], card) for card in self.table.piles[HAND + seat]]
+        unseen.sort()
+        return [card for _, card in unseen]
 
     def pass_on(self, cards: list[int], seat: int) -> None:
         """A whole hand comes to a seat, and lies there in the order of the deck (FX-73)."""
