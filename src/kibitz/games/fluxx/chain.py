@@ -56,7 +56,7 @@ def about_to(sight: Sight, below: dict[str, Json], number: int, trigger: int) ->
     seat, to, what = whole(below, "seat"), whole(below, "to"), card(number)
     if trigger not in (ON_THEFT, ON_CREEPER):
         return Phrase("chain-played", seat=seat_name(seat), card=what)
-    owner = sight.owner(number)
+    owner = sight.table.owner(number)
     if owner < 0:
         return Phrase("chain-placed", seat=seat_name(to), card=what)
     if trigger == ON_CREEPER and to != seat:

@@ -10,10 +10,10 @@ from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_CREEPER, ON_THEFT
 from kibitz.games.fluxx.choices import CARD, SEAT
 from kibitz.games.fluxx.choosing import Pick, PickSeat
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
+from kibitz.games.fluxx.goals import missing
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.surprises import could_answer, may_cancel, might_hold, trigger_of
-from kibitz.games.fluxx.worth import missing
 
 FAR = 99
 PLAYING = ("play", "play-these", "play-again")

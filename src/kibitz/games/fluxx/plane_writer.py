@@ -16,6 +16,7 @@ from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
 from kibitz.games.fluxx.fields import AT_RANDOM, Chosen, FieldTrace
 from kibitz.games.fluxx.frame import Frame
+from kibitz.games.fluxx.goals import missing, needed
 from kibitz.games.fluxx.planes import (
     AGES,
     ASK_NUMBERS,
@@ -37,13 +38,11 @@ from kibitz.games.fluxx.planes import (
     TRACES,
     WORD,
     WORKING,
-    needs_of,
 )
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.table import PUBLIC, Table
-from kibitz.games.fluxx.worth import missing
 
 if TYPE_CHECKING:
     from kibitz.core.rows import Rows
@@ -181,7 +180,7 @@ class PlaneWriter:
         for number, goal in enumerate(self.table.piles[GOALS]):
             if number == SHOWN_GOALS:
                 break
-            needs = needs_of(play.deck.cards[goal])
+            needs = needed(play.deck.cards[goal])
             rows.put(at + number, needs)
             other = self.seat
             for place in range(self.seats):

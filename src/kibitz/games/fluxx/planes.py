@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from kibitz.core.observation import Plane
-from kibitz.games.fluxx.cards import TRIGGERS, Card, Deck
+from kibitz.games.fluxx.cards import TRIGGERS, Deck
 from kibitz.games.fluxx.choosing import PICKS, SEAT_PICKS
 from kibitz.games.fluxx.events import ENDS
 from kibitz.games.fluxx.frames import FRAMES
+from kibitz.games.fluxx.goals import needed
 from kibitz.games.fluxx.grammar import MOST_COUNT
 from kibitz.games.fluxx.rules import STAGES
 
@@ -52,7 +53,7 @@ def planes(deck: Deck, seats: int) -> list[Plane]:
     most = min(255, max(size, MOST_COUNT))
     return [
         *turn_planes(seats, most),
-        *seat_planes(seats, most, max([1, *(needs_of(card) for card in deck.cards)])),
+        *seat_planes(seats, most, max([1, *(needed(card) for card in deck.cards)])),
         *stack_planes(seats),
         Plane("turns", WORD, 255, "turns finished, as a number of eight bytes, the lowest first"),
         Plane("order_trace", WORD, 255, "a fingerprint of the order of the cards in piles and hand: not to learn from"),
@@ -84,14 +85,6 @@ def turn_planes(seats: int, most: int) -> list[Plane]:
         Plane("near", seats + 1, 1, "who meets a goal and is stopped by Creepers; the last place: several meet one"),
         Plane("logo", seats, 1, "who shows a logo"),
     ]
-
-
-def needs_of(goal: Card) -> int:
-    """How many cards a goal asks for."""
-    total = 0
-    for clause in goal.needs:
-        total += clause.count
-    return total
 
 
 def seat_planes(seats: int, most: int, needs: int) -> list[Plane]:

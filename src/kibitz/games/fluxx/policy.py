@@ -43,18 +43,10 @@ from kibitz.games.fluxx.choosing import PickSeat
 from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT
 from kibitz.games.fluxx.frame import Frame
+from kibitz.games.fluxx.goals import is_blocked, missing
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import TO_DISCARD, TO_DISCARD_KEEPER, TO_PLAY, FluxxPlay
-from kibitz.games.fluxx.worth import (
-    WIN,
-    loss,
-    missing,
-    need,
-    rate_goal,
-    rate_goals_in_play,
-    rate_rule,
-    stopped,
-)
+from kibitz.games.fluxx.worth import WIN, loss, need, rate_goal, rate_goals_in_play, rate_rule
 
 
 def choose(play: FluxxPlay, rng: Rng) -> int:
@@ -201,7 +193,7 @@ def rate_clearing(play: FluxxPlay, seat: int, fewer: int) -> int:
             points += 6 if missing(play, seat, goal) > 1 else -10
             continue
         for other in range(play.n):
-            if missing(play, other, goal) == 0 and not stopped(play, other, goal, fewer):
+            if missing(play, other, goal) == 0 and not is_blocked(play, other, goal, fewer):
                 points += WIN if other == seat else -WIN
     return points
 

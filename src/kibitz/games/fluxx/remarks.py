@@ -34,7 +34,7 @@ from kibitz.games.fluxx.cards import (
 from kibitz.games.fluxx.choices import CARD, PASS, SEAT
 from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE, UNDER
-from kibitz.games.fluxx.goals import blockers, is_blocked, winner
+from kibitz.games.fluxx.goals import could_count, is_blocked, names, stoppers, winner
 from kibitz.games.fluxx.lookahead import (
     DISCARDING,
     FAR,
@@ -109,8 +109,9 @@ def own_goals(play: FluxxPlay, then: FluxxPlay, seat: int) -> list[Phrase]:
     for goal in then.table.piles[GOALS]:
         before, now = lack(play, seat, goal), lack(then, seat, goal)
         if now == 0 and is_blocked(then, seat, goal):
-            if before > 0 or blockers(then, seat) != blockers(play, seat):
-                said.append(Phrase("remark-blocked", goal=card(goal), card=card(blockers(then, seat)[0])))
+            stops = stoppers(then, seat, goal)
+            if before > 0 or stops != stoppers(play, seat, goal):
+                said.append(Phrase("remark-blocked", goal=card(goal), card=card(stops[0])))
         elif now == 1 and before > 1:
             said.append(Phrase("remark-short", goal=card(goal)))
         elif now > before:
@@ -158,7 +159,7 @@ def of_keeper(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
     printed = play.deck.cards[number]
     said = []
     for goal in play.table.piles[HAND + seat]:
-        if any(number in clause.cards for clause in play.deck.cards[goal].needs):
+        if names(play.deck.cards[goal], number):
             said.append(Phrase("remark-for-hand", goal=card(goal)))
     if printed.more_draw:
         said.append(Phrase("remark-more-draw", count=printed.more_draw))
@@ -171,11 +172,10 @@ def of_keeper(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
 
 def spare(play: FluxxPlay, number: int) -> list[Phrase]:
     """No goal in play asks for this card."""
-    for goal in play.table.piles[GOALS]:
-        for clause in play.deck.cards[goal].needs:
-            if number in clause.cards or (not clause.cards and clause.kinds & play.deck.kinds[number]):
-                return []
-    return [Phrase("remark-spare")] if play.table.piles[GOALS] else []
+    goals = play.table.piles[GOALS]
+    if any(could_count(play.deck.cards[goal], number, play.deck.kinds[number]) for goal in goals):
+        return []
+    return [Phrase("remark-spare")] if goals else []
 
 
 def of_rule(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
