@@ -12,6 +12,7 @@ from kibitz.games.fluxx.choosing import Pick, PickSeat
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
 from kibitz.games.fluxx.goals import missing
 from kibitz.games.fluxx.playing import React
+from kibitz.games.fluxx.replacing import giving_way
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.surprises import could_answer, may_cancel, might_hold, trigger_of
 
@@ -62,19 +63,11 @@ def carried(ahead: FluxxPlay, card: int, target: int) -> FluxxPlay:
 
 
 def landed(ahead: FluxxPlay, seat: int, card: int) -> FluxxPlay:
-    """A Keeper before its player; a goal or rule in the place of those that it replaces."""
-    kind, mine = ahead.deck.kinds[card], ahead.deck.cards[card]
-    if kind == KEEPER:
-        return carried(ahead, card, TABLE + seat)
-    if kind == RULE:
-        for old in ahead.table.piles[RULES][:]:
-            if mine.slot >= 0 and ahead.deck.cards[old].slot == mine.slot:
-                carried(ahead, old, DISCARD_PILE)
-        return carried(ahead, card, RULES)
-    if ahead.goals_allowed == 1:
-        for old in ahead.table.piles[GOALS][:]:
-            carried(ahead, old, DISCARD_PILE)
-    return carried(ahead, card, GOALS)
+    """A Keeper before its player; a goal or rule in the place of those that give way to it."""
+    kind = ahead.deck.kinds[card]
+    for old in giving_way(ahead, card):
+        carried(ahead, old, DISCARD_PILE)
+    return carried(ahead, card, TABLE + seat if kind == KEEPER else RULES if kind == RULE else GOALS)
 
 
 def may_be_answered(play: FluxxPlay, code: int) -> bool:

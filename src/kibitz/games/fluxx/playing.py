@@ -36,6 +36,7 @@ from kibitz.games.fluxx.events import (
 )
 from kibitz.games.fluxx.fields import NONE_CHOSEN, OPENLY, Chosen, Fields
 from kibitz.games.fluxx.frame import PASS_ALONE, Frame, fault_of_card, is_seat
+from kibitz.games.fluxx.replacing import chooses_goal, giving_way
 from kibitz.games.fluxx.surprises import could_cancel, may_answer, may_cancel, trigger_of
 
 if TYPE_CHECKING:
@@ -82,21 +83,18 @@ class Land(Frame):
 
     def land_goal(self, play: FluxxPlay) -> None:
         """The goal before it is discarded; with room for two, its player drops an older one first."""
-        goals = play.table.piles[GOALS]
-        if play.goals_allowed > 1 and len(goals) >= play.goals_allowed:
+        if chooses_goal(play):
             play.stack.append(DropGoal(self.seat, self.card))
             return
-        for old in goals[:]:
-            if len(goals) >= play.goals_allowed:
-                play.remove(old)
+        for old in giving_way(play, self.card):
+            play.remove(old)
         play.move(self.card, GOALS)
 
     def land_rule(self, play: FluxxPlay) -> None:
         """A rule about the same thing goes to the discard pile, all others stay."""
         mine = play.deck.cards[self.card]
-        for old in play.table.piles[RULES][:]:
-            if mine.slot >= 0 and play.deck.cards[old].slot == mine.slot:
-                play.remove(old)
+        for old in giving_way(play, self.card):
+            play.remove(old)
         play.move(self.card, RULES)
         if mine.do >= 0:
             play.carry_out(self.seat, self.card, mine.do)

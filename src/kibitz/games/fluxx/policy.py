@@ -45,6 +45,7 @@ from kibitz.games.fluxx.events import GOALS, HAND, KEPT
 from kibitz.games.fluxx.frame import Frame
 from kibitz.games.fluxx.goals import is_blocked, missing
 from kibitz.games.fluxx.playing import React
+from kibitz.games.fluxx.replacing import has_room
 from kibitz.games.fluxx.rules import TO_DISCARD, TO_DISCARD_KEEPER, TO_PLAY, FluxxPlay
 from kibitz.games.fluxx.worth import WIN, loss, need, rate_goal, rate_goals_in_play, rate_rule
 
@@ -101,7 +102,7 @@ def rate_play(play: FluxxPlay, seat: int, card: int) -> int:
         return 10 + need(play, seat, card) + need_in_hand(play, seat, card)
     if kind == GOAL:
         gain = rate_goal(play, seat, card)
-        if -WIN < gain < WIN and len(play.table.piles[GOALS]) >= play.goals_allowed:
+        if -WIN < gain < WIN and not has_room(play):
             gain -= rate_goals_in_play(play, seat) // len(play.table.piles[GOALS])
         return gain
     if kind == RULE:

@@ -19,6 +19,7 @@ knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came f
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position
@@ -42,6 +43,7 @@ from kibitz.games.fluxx.events import (
 )
 from kibitz.games.fluxx.pending import check_pending, read_frames
 from kibitz.games.fluxx.placed import HAND_KINDS, TABLE_KINDS, PlacedCards
+from kibitz.games.fluxx.replacing import same_thing
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NOT_YET, empty_table
 from kibitz.games.fluxx.table import ALL_SEE
@@ -137,13 +139,10 @@ def read_near(play: FluxxPlay, value: Json, cards: PlacedCards) -> tuple[int, in
 def check_open(play: FluxxPlay) -> None:
     """What cannot lie there together."""
     deck, piles = play.deck, play.table.piles
-    about: dict[int, str] = {}
-    for rule in [deck.cards[card] for card in piles[RULES]]:
-        if rule.slot in about:
-            both = f"{about[rule.slot]!r} and {rule.key!r}"
+    for one, other in combinations([deck.cards[card] for card in piles[RULES]], 2):
+        if same_thing(one, other):
+            both = f"{one.key!r} and {other.key!r}"
             raise BadPosition(f"rules: two rules about the same thing cannot both be in play: {both}")
-        if rule.slot >= 0:
-            about[rule.slot] = rule.key
     if piles[UNDER] and (deck.holder < 0 or play.table.owner(deck.holder) < 0):
         raise BadPosition("cuffed: no Keeper in play holds a card")
     if piles[JAIL] and not play.jail_open:
