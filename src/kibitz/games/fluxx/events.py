@@ -11,7 +11,7 @@ DISCARD_PILE: Final = 1
 RULES: Final = 2
 GOALS: Final = 3
 LIMBO: Final = 4  # cards being played or carried out
-JAIL: Final = 5
+JAIL: Final = 5  # Creepers with their rule
 KEPT: Final = 6  # the Action with its rule
 UNDER: Final = 7  # the Creeper under its Keeper
 ASIDE: Final = 8  # temporary hands
@@ -46,6 +46,11 @@ def look_of(pile: int) -> int:
 def owner_of(pile: int) -> int:
     """Whose pile it is; -1 for the middle of the table."""
     return -1 if pile < HAND else pile - HAND if pile < TABLE else pile - TABLE
+
+
+def named(piles: tuple[int, ...]) -> dict[str, int]:
+    """Piles by what they are called, in positions too."""
+    return {PILES[pile].name: pile for pile in piles}
 
 
 EVENTS: Final = [

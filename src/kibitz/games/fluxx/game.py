@@ -74,7 +74,7 @@ class Fluxx(Game):
         """Has the deck an answer to it? Whoever can let a Creeper go is asked about everything (FX-31)."""
         if trigger == ON_SURPRISE:
             return len(self.deck.surprises) > 0
-        return len(self.deck.answers[trigger]) > 0 or self.deck.holder >= 0
+        return len(self.deck.answers[trigger]) > 0 or self.deck.under.host >= 0
 
     def parse(self, text: str) -> int:
         """Also by a card's name: ``Mad Love``, ``use Batman``."""

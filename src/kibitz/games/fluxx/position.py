@@ -24,7 +24,7 @@ from itertools import combinations
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position
 from kibitz.core.reading import Reader, number, show
-from kibitz.games.fluxx.cards import ACTION, ANY_KIND, CREEPER, GOAL, RULE, SET_DRAW, Deck
+from kibitz.games.fluxx.cards import ANY_KIND, GOAL, KEEPER, RULE, SET_DRAW, Attached, Deck
 from kibitz.games.fluxx.choices import MOST_SEATS
 from kibitz.games.fluxx.events import (
     ASIDE,
@@ -37,9 +37,11 @@ from kibitz.games.fluxx.events import (
     KEPT,
     LIMBO,
     OUT,
+    PILES,
     RULES,
     TABLE,
     UNDER,
+    named,
 )
 from kibitz.games.fluxx.pending import check_pending, read_frames
 from kibitz.games.fluxx.placed import HAND_KINDS, TABLE_KINDS, PlacedCards
@@ -49,7 +51,7 @@ from kibitz.games.fluxx.state import NOT_YET, empty_table
 from kibitz.games.fluxx.table import ALL_SEE
 
 PROTOCOL = ["game", "options", "turn", "drawn", "played", "hands", "tables", "rules", "goals", "draw_pile", "discard"]
-PLACES = ["cuffed", "asylum", "kept_action", "rest", "out"]
+PLACES = [*named((JAIL, KEPT, UNDER)), "rest", "out"]
 TURN_FIELDS = [
     "used",
     "bonus_drawn",
@@ -89,17 +91,24 @@ def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: Pl
         ("rules", RULES, RULE),
         ("goals", GOALS, GOAL),
         ("discard", DISCARD_PILE, ANY_KIND),
-        ("asylum", JAIL, CREEPER),
         ("out", OUT, ANY_KIND),
     ):
         cards.put_all(field, reader.items(field, []), place, kinds)
-    for field, place, kinds in (("kept_action", KEPT, ACTION), ("cuffed", UNDER, CREEPER)):
-        if reader.data.get(field) is not None:
-            cards.put(field, reader.data[field], place, kinds)
+    for attached in deck.attached:
+        read_attached(attached, reader, cards)
     play.read_rules()
     read_turn(play, reader, cards)
     check_open(play)
     return play
+
+
+def read_attached(attached: Attached, reader: Reader, cards: PlacedCards) -> None:
+    """What lies with a card: a list, or the one card, or none."""
+    field = PILES[attached.pile].name
+    if not attached.single:
+        cards.put_all(field, reader.items(field, []), attached.pile, attached.kind)
+    elif reader.data.get(field) is not None:
+        cards.put(field, reader.data[field], attached.pile, attached.kind)
 
 
 def read_turn(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
@@ -143,12 +152,10 @@ def check_open(play: FluxxPlay) -> None:
         if same_thing(one, other):
             both = f"{one.key!r} and {other.key!r}"
             raise BadPosition(f"rules: two rules about the same thing cannot both be in play: {both}")
-    if piles[UNDER] and (deck.holder < 0 or play.table.owner(deck.holder) < 0):
-        raise BadPosition("cuffed: no Keeper in play holds a card")
-    if piles[JAIL] and not play.jail_open:
-        raise BadPosition("asylum: no rule in play keeps Creepers there")
-    if piles[KEPT] and deck.keeper_of_action not in piles[RULES]:
-        raise BadPosition("kept_action: no rule in play keeps an Action")
+    for attached in deck.attached:
+        if piles[attached.pile] and not play.is_in_play(attached):
+            host = "Keeper" if attached.host_kind == KEEPER else "rule"
+            raise BadPosition(f"{PILES[attached.pile].name}: no {host} in play has a card lie with it")
 
 
 def read_end(play: FluxxPlay, reader: Reader) -> None:

@@ -73,7 +73,6 @@ class FluxxPlay(FluxxTravel):
         twin.keeper_limit = self.keeper_limit
         twin.goals_allowed = self.goals_allowed
         twin.blocks = self.blocks
-        twin.jail_open = self.jail_open
         twin.over = self.over
         twin.winner = self.winner
         twin.why = self.why

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from kibitz.core.game import Json, View
-from kibitz.games.fluxx.cards import SET_BLOCKS, SET_DRAW, SET_PLAY, Card, Deck
-from kibitz.games.fluxx.events import HAND, TABLE
+from kibitz.games.fluxx.cards import SET_BLOCKS, SET_DRAW, SET_PLAY, Attached, Card, Deck
+from kibitz.games.fluxx.events import HAND, PILES, TABLE
 from kibitz.games.fluxx.state import empty_table
 from kibitz.games.fluxx.table import Table
 
@@ -45,6 +45,11 @@ class Sight:
             for number in row:
                 table.put(number, TABLE + seat)
         return table
+
+    def attached(self, attached: Attached) -> list[int]:
+        """The cards that lie with a card."""
+        value = self.view[PILES[attached.pile].name]
+        return self.cards([value] if isinstance(value, str) else value)
 
     def setting(self, slot: int) -> list[int]:
         """The rules in force about this."""

@@ -23,10 +23,10 @@ from kibitz.games.fluxx.cards import (
     SET_DRAW,
     SET_GOALS,
     SET_HAND_LIMIT,
-    SET_JAIL,
     SET_KEEPER_LIMIT,
     SET_PLAY,
     YOURS,
+    Attached,
     Card,
     Deck,
     Step,
@@ -76,7 +76,6 @@ class FluxxState(Play):
         self.keeper_limit = NO_LIMIT
         self.goals_allowed = 1
         self.blocks = deck.blocks
-        self.jail_open = False
         # the end
         self.over = False
         self.winner = -1
@@ -118,7 +117,6 @@ class FluxxState(Play):
         self.keeper_limit = NO_LIMIT
         self.goals_allowed = 1
         self.blocks = self.deck.blocks
-        self.jail_open = False
         for number in self.table.piles[RULES]:
             self.obey(self.deck.cards[number])
 
@@ -135,8 +133,6 @@ class FluxxState(Play):
             self.goals_allowed = rule.value
         elif rule.slot == SET_BLOCKS:
             self.blocks = rule.value
-        elif rule.slot == SET_JAIL:
-            self.jail_open = True
 
     def bonus(self, seat: int, what: int) -> int:
         """What the Keepers before a seat give it: more draws, plays, or room under the limits."""
@@ -204,22 +200,27 @@ class FluxxState(Play):
             return self.play_rule == PLAY_ALL or held > 1 or self.bonus(self.turn, SET_PLAY) > 0
         return self.played < self.play_rule or self.played < self.play_rule + self.bonus(self.turn, SET_PLAY)
 
-    # ---- the Creeper under a Keeper
+    # ---- cards that lie with a card
+
+    def is_in_play(self, attached: Attached) -> bool:
+        """Is there a card in play that such cards can lie with?"""
+        if attached.host < 0:
+            return False
+        place = self.table.where[attached.host]
+        return place >= TABLE if attached.host_kind == KEEPER else place == RULES
 
     def holding(self) -> int:
         """The seat that holds a Creeper under a Keeper; -1 if none does."""
-        if self.deck.holder < 0 or len(self.table.piles[UNDER]) == 0:
-            return -1
-        return self.table.owner(self.deck.holder)
+        return self.table.owner(self.deck.under.host) if len(self.table.piles[UNDER]) > 0 else -1
 
     def with_release(self, offered: list[int]) -> list[int]:
-        """Its holder may release it at every decision of his own."""
-        if self.deck.holder < 0 or self.holding() != self.decider:
+        """Its holder may release it at every decision of their own."""
+        if self.holding() != self.decider:
             return offered
-        return sorted([*offered, self.uses[self.deck.holder]])
+        return sorted([*offered, self.uses[self.deck.under.host]])
 
     def releases(self, code: int) -> bool:
-        return self.deck.holder >= 0 and code == self.uses[self.deck.holder] and len(self.table.piles[UNDER]) > 0
+        return len(self.table.piles[UNDER]) > 0 and code == self.uses[self.deck.under.host]
 
     # ---- finding cards
 

@@ -133,7 +133,7 @@ def do(play: FluxxPlay, seat: int, card: int, at: int, step: Step) -> None:
 def discard_all(play: FluxxPlay, seat: int, at: int, step: Step) -> None:
     """All cards of a kind; whoever holds a Creeper under a Keeper decides whether that one goes too."""
     if step.kinds & CREEPER and step.place == IN_PLAY and len(play.table.piles[UNDER]) > 0:
-        play.stack.append(Confirm(play.table.owner(play.deck.holder), seat, at))
+        play.stack.append(Confirm(play.holding(), seat, at))
     else:
         play.discard_all(seat, step, False)
 

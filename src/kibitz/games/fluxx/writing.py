@@ -18,14 +18,15 @@ from kibitz.games.fluxx.events import (
     RULES,
     TABLE,
     UNDER,
+    named,
 )
 from kibitz.games.fluxx.fields import FieldWriter
 from kibitz.games.fluxx.frame import Frame
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, FluxxState
 from kibitz.games.fluxx.table import PUBLIC
 
-OPEN_PILES = {"rules": RULES, "goals": GOALS, "discard": DISCARD_PILE, "asylum": JAIL, "out": OUT}
-HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
+OPEN_PILES = named((RULES, GOALS, DISCARD_PILE, JAIL, OUT))
+HELD_PILES = named((KEPT, UNDER))
 
 
 class Writer:
