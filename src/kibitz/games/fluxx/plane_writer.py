@@ -16,7 +16,7 @@ from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
 from kibitz.games.fluxx.fields import AT_RANDOM, Chosen, FieldTrace
 from kibitz.games.fluxx.frame import Frame
-from kibitz.games.fluxx.goals import missing, needed
+from kibitz.games.fluxx.goals import lacks, needed
 from kibitz.games.fluxx.planes import (
     AGES,
     ASK_NUMBERS,
@@ -180,11 +180,12 @@ class PlaneWriter:
         for number, goal in enumerate(self.table.piles[GOALS]):
             if number == SHOWN_GOALS:
                 break
-            needs = needed(play.deck.cards[goal])
+            card = play.deck.cards[goal]
+            needs = needed(card)
             rows.put(at + number, needs)
             other = self.seat
             for place in range(self.seats):
-                rows.put(at + WORD + number * WORD + place, needs - missing(play, int(other), goal))
+                rows.put(at + WORD + number * WORD + place, needs - lacks(play.table, int(other), card))
                 other = left_of(other, self.seats)
 
     # ---- what is half done
@@ -221,7 +222,8 @@ class PlaneWriter:
         if isinstance(frame, React):
             rows.put(at + 3 * WORD + frame.trigger, 1)
             self.put_seat(at + 4 * WORD, frame.target)
-            self.count_seats(at + 6 * WORD, frame.chain)
+            if len(frame.chain) > 0:
+                self.count_seats(at + 6 * WORD, frame.chain)
         elif isinstance(frame, Owe):
             self.count_seats(at + 7 * WORD, frame.choices)
         elif isinstance(frame, Give):

@@ -16,7 +16,7 @@ from kibitz.games.fluxx.cards import (
     Card,
 )
 from kibitz.games.fluxx.events import GOALS, HAND
-from kibitz.games.fluxx.goals import has, is_blocked, missing
+from kibitz.games.fluxx.goals import has, is_blocked, lacks, missing
 from kibitz.games.fluxx.rules import FluxxPlay
 
 WIN: Final = 100_000
@@ -24,18 +24,20 @@ WIN: Final = 100_000
 
 def rate_goal(play: FluxxPlay, seat: int, goal: int) -> int:
     """A goal is worth what I have for it against what the others have; one that is met at once wins or loses."""
-    mine = missing(play, seat, goal)
+    table, asks = play.table, play.deck.cards[goal]
+    mine = lacks(table, seat, asks)
     nearest = 9
     for other in range(play.n):
         if other != seat:
-            nearest = min(nearest, missing(play, other, goal))
-            if nearest == 0 and missing(play, other, goal) == 0 and not is_blocked(play, other, goal):
+            theirs = lacks(table, other, asks)
+            nearest = min(nearest, theirs)
+            if theirs == 0 and not is_blocked(play, other, goal):
                 return -WIN if mine > 0 else -50
     if mine == 0 and not is_blocked(play, seat, goal):
         return WIN
     held = mine
-    for card in play.table.piles[HAND + seat]:
-        if play.deck.kinds[card] == KEEPER and missing(play, seat, goal, card) < mine:
+    for card in table.piles[HAND + seat]:
+        if table.kinds[card] == KEEPER and lacks(table, seat, asks, card) < mine:
             held -= 1
     return 12 * (nearest - mine) + 8 * (mine - held) + (10 if mine == 0 else 0) - (20 if nearest == 0 else 0)
 
@@ -51,8 +53,8 @@ def need(play: FluxxPlay, seat: int, card: int) -> int:
     """How much a seat needs a card before it, for the goals in play."""
     points = 0
     for goal in play.table.piles[GOALS]:
-        before = missing(play, seat, goal)
-        after = missing(play, seat, goal, card)
+        before = lacks(play.table, seat, play.deck.cards[goal])
+        after = lacks(play.table, seat, play.deck.cards[goal], card)
         if after < before:
             points += 40 // (1 + after)
             if after == 0 and not is_blocked(play, seat, goal):
