@@ -53,9 +53,10 @@ EVERYONE_BLOCKED: Final = 2
 # When a power or free action may be used, beyond having something to do.
 ALWAYS: Final = 0
 IF_CREEPER: Final = 1
-IF_LOGO: Final = 2
+IF_MARKED: Final = 2
 IF_PLAY_LEFT: Final = 3
-CONDITIONS: Final = ["", "a creeper of yours", "a logo", "a play left"]
+MARK: Final = "logo"  # what that is called: the option that says which seats have it
+CONDITIONS: Final = ["", "a creeper of yours", f"a {MARK}", "a play left"]
 
 # The verbs.
 DRAW_N: Final = 0

@@ -80,7 +80,7 @@ EVENTS: Final = [
     EventKind("reshuffled", ()),
     EventKind("again", (("seat", "seat"),)),
     EventKind("joined", (("seat", "seat"),)),
-    EventKind("blocked", (("seat", "seat"), ("goal", "card"), ("by", "lying"), ("more", "number"))),
+    EventKind("blocked", (("seat", "seat"), ("goal", "card"), ("by", "card"), ("owner", "seat"), ("more", "number"))),
     EventKind("tied", (("goal", "card"), ("seat", "seat"), ("other", "seat"), ("theirs", "card"), ("goals", "number"))),
     EventKind("won", (("seat", "seat"), ("goal", "card"), ("needs", "needs"))),
     EventKind("capped", (("turns", "number"),)),

@@ -208,7 +208,7 @@ def tell_blocked(state: FluxxTravel, seat: int, goal: int) -> None:
     """Who meets which goal, and a Creeper that stops the win, with whoever has it; how many more do."""
     stops = stoppers(state, seat, goal)
     by = stops[0]
-    state.tell(BLOCKED, (seat, goal, by * 8 + state.table.owner(by), len(stops) - 1))
+    state.tell(BLOCKED, (seat, goal, by, state.table.owner(by), len(stops) - 1))
 
 
 def tell_tied(state: FluxxTravel) -> None:

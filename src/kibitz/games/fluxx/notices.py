@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase
-from kibitz.games.fluxx.cards import EVERYONE_BLOCKED, NOBODY, SET_GOALS, Deck
+from kibitz.games.fluxx.cards import EVERYONE_BLOCKED, MARK, NOBODY, SET_GOALS, Deck
 from kibitz.games.fluxx.goal_status import asks_for
 from kibitz.games.fluxx.goals import creepers_in_play
 from kibitz.games.fluxx.phrases import card, explain, joined, lying
@@ -12,15 +12,15 @@ from kibitz.games.fluxx.sight import Sight
 
 
 def badges(view: View) -> list[list[Phrase]]:
-    """Whose turn it is, and who shows a logo."""
+    """Whose turn it is, and who is marked."""
     sizes, options = view["sizes"], view["options"]
-    assert isinstance(sizes, list) and isinstance(options, dict) and isinstance(options["logo"], list)
+    assert isinstance(sizes, list) and isinstance(options, dict) and isinstance(options[MARK], list)
     shown: list[list[Phrase]] = [[] for _ in sizes]
     if not view["over"]:
         turn = view["turn"]
         assert isinstance(turn, int)
         shown[turn].append(Phrase("badge-turn"))
-    for seat in options["logo"]:
+    for seat in options[MARK]:
         if isinstance(seat, int) and seat < len(shown):
             shown[seat].append(Phrase("badge-logo"))
     return shown

@@ -156,10 +156,10 @@ class PlaneWriter:
                 self.rows.put(at + 2 * WORD + self.seats, 1)
             else:
                 self.put_seat(at + 2 * WORD, play.near_seat)
-        logo: i64 = play.logo
-        if logo:
+        marked: i64 = play.marked
+        if marked:
             for other in range(self.seats):
-                if (logo >> other) & 1:
+                if (marked >> other) & 1:
                     self.put_seat(at + 3 * WORD, other)
 
     # ---- the seats and the goals

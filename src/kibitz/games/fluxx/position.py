@@ -24,7 +24,7 @@ from itertools import combinations
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position
 from kibitz.core.reading import Reader, number, show
-from kibitz.games.fluxx.cards import ANY_KIND, GOAL, KEEPER, RULE, SET_DRAW, Attached, Deck
+from kibitz.games.fluxx.cards import ANY_KIND, GOAL, KEEPER, MARK, RULE, SET_DRAW, Attached, Deck
 from kibitz.games.fluxx.choices import MOST_SEATS
 from kibitz.games.fluxx.events import (
     ASIDE,
@@ -113,9 +113,9 @@ def read_attached(attached: Attached, reader: Reader, cards: PlacedCards) -> Non
 
 def read_turn(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
     options = play.game.options
-    assert isinstance(options["turn_cap"], int) and isinstance(options["logo"], list)
+    assert isinstance(options["turn_cap"], int) and isinstance(options[MARK], list)
     play.cap = options["turn_cap"]
-    play.logo = sum(1 << seat for seat in options["logo"] if isinstance(seat, int))
+    play.marked = sum(1 << seat for seat in options[MARK] if isinstance(seat, int))
     play.turn = reader.number("turn", None, 0, play.n - 1)
     play.drawn = reader.number("drawn", 0, 0, MOST) if "drawn" in reader.data else NOT_YET
     play.played = reader.number("played", 0, 0, MOST)

@@ -22,7 +22,6 @@ from kibitz.games.fluxx.phrases import (
     deck_words,
     explain,
     kinds_phrase,
-    lying,
     titled,
     told,
     what,
@@ -134,13 +133,11 @@ class FluxxPresentation(Presentation[FluxxPlay]):
     def arg_text(self, sort: str, value: int) -> str:
         if sort == "needs":
             return ", ".join([clause_text(self.deck, clause) for clause in self.deck.cards[value].needs])
-        return self.game.faces[value >> 3] if sort == "lying" else super().arg_text(sort, value)
+        return super().arg_text(sort, value)
 
     def arg(self, sort: str, value: int) -> int | str | Phrase:
         if sort == "needs":
             return goal_status.asks_for(self.deck.cards[value])
-        if sort == "lying":
-            return lying(value >> 3, value & 7)
         return card(value) if sort == "card" else super().arg(sort, value)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Reason
-from kibitz.games.fluxx.cards import IF_CREEPER, IF_LOGO, IF_PLAY_LEFT, KEEPER, SURPRISE
+from kibitz.games.fluxx.cards import IF_CREEPER, IF_MARKED, IF_PLAY_LEFT, KEEPER, SURPRISE
 from kibitz.games.fluxx.choices import DRAW, END, PASS, RANDOM
 from kibitz.games.fluxx.choosing import PickSeat
 from kibitz.games.fluxx.discarding import Owe
@@ -85,7 +85,7 @@ def why_not_use(play: FluxxPlay, number: int) -> Reason:
 def why_not_condition(number: int, condition: int) -> Reason:
     if condition == IF_CREEPER:
         return Reason("FX-59", Phrase("why-need-creeper", what=Phrase("kind-creeper")))
-    if condition == IF_LOGO:
+    if condition == IF_MARKED:
         return Reason("FX-63", Phrase("why-need-logo", card=card(number)))
     assert condition == IF_PLAY_LEFT
     return Reason("FX-60", Phrase("why-need-play", card=card(number)))

@@ -51,7 +51,7 @@ class FluxxPlay(FluxxTravel):
     def copy(self) -> FluxxPlay:
         twin = FluxxPlay(self.game, self.deck, self.uses, self.table.copy(), self.n)
         twin.stack = self.stack[:]
-        twin.logo = self.logo
+        twin.marked = self.marked
         twin.cap = self.cap
         twin.turn = self.turn
         twin.stage = self.stage
@@ -354,14 +354,16 @@ class FluxxPlay(FluxxTravel):
         self.run()
 
 
-def start(game: Game, deck: Deck, uses: list[int], seats: int, seed: str, first: int, logo: int, cap: int) -> FluxxPlay:
+def start(
+    game: Game, deck: Deck, uses: list[int], seats: int, seed: str, first: int, marked: int, cap: int
+) -> FluxxPlay:
     """Shuffle, deal three cards to each; seat ``first`` begins."""
     table = empty_table(deck)
     table.seed = seed
     table.piles[DRAW_PILE] += list(range(deck.size))
     table.shuffle(table.piles[DRAW_PILE])
     play = FluxxPlay(game, deck, uses, table, seats)
-    play.logo = logo
+    play.marked = marked
     play.cap = cap
     play.turn = first
     for ahead in range(seats):

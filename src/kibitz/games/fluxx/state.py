@@ -52,7 +52,7 @@ class FluxxState(Play):
         self.table = table
         self.n = seats
         self.stack: list[Frame] = []
-        self.logo = 0  # a bit for every seat that shows one
+        self.marked = 0  # a bit for every seat that has the mark which some cards ask for
         self.cap = 1000
         # the turn
         self.turn = 0

@@ -17,7 +17,6 @@ from kibitz.games.fluxx.rules import FluxxPlay
 
 AHEAD: Final = 10  # turns that a rollout plays: beyond that chance decides
 WANDER: Final = 15  # one choice in sixteen is left to chance: the bits that must be 0
-CODES: Final = 1 << 16  # more than there are
 
 # What speaks for a seat, fitted to the winners of 4,000 games between greedy players.
 THREAT: Final = [0.97, 0.54, 0.52, 0.21, 0.0, 0.0]  # it can win by one card, in so many turns
@@ -41,9 +40,9 @@ class FluxxStrategy(Strategy[FluxxPlay]):
         if len(legal) == 1:
             return [legal]
         seat = play.decider
-        ranked = [code - CODES * rate(play, seat, code) for code in legal]
+        ranked = [(-rate(play, seat, code), code) for code in legal]
         ranked.sort()
-        return [[key % CODES] for key in ranked]
+        return [[code] for _, code in ranked]
 
     def rollout(self, play: FluxxPlay, rng: Rng) -> int:
         """Play some turns, mostly by the policy."""
