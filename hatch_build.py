@@ -36,6 +36,7 @@ INTERPRETED = {
         "imagining",
         "library",
         "lookahead",
+        "old_frames",
         "pending",
         "placed",
         "pointing",

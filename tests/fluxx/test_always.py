@@ -14,7 +14,7 @@ from kibitz.core.game import Play
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.games.fluxx.events import GOALS, HAND, TABLE
-from kibitz.games.fluxx.goals import is_blocked, meets
+from kibitz.games.fluxx.goals import wins
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.play.match import new_match, replay_match
 
@@ -45,12 +45,7 @@ def winner_is_right(play: FluxxPlay) -> None:
         return
     (winner,) = outcome.winners
     goals = play.table.piles[GOALS]
-    met = {
-        seat
-        for seat in range(play.seats)
-        for goal in goals
-        if meets(play, seat, goal) and not is_blocked(play, seat, goal)
-    }
+    met = {seat for seat in range(play.seats) for goal in goals if wins(play, seat, goal)}
     assert met == {winner}
     assert outcome.scores == [1 if seat == winner else 0 for seat in range(play.seats)]
 

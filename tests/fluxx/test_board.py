@@ -244,7 +244,7 @@ def agrees(play: FluxxPlay, shown: list[Goal]) -> None:
     winners = set()
     for number, goal in zip(play.table.piles[GOALS], shown, strict=True):
         for seat, one in enumerate(goal.seats):
-            assert (not one.lacks) == meets(play, seat, number)
+            assert (not one.lacks) == meets(play.table, seat, play.deck.cards[number])
             assert bool(one.stops) == is_blocked(play, seat, number)
             winners |= {seat} if not one.lacks and not one.stops else set()
     assert play.over or play.stack or len(winners) != 1

@@ -182,46 +182,44 @@ def test_a_power_can_be_typed_by_its_name(text: str) -> None:
 
 BATMAN, JOKER = "card:batman", "card:the_joker"
 ACTION = "card:draw_2_and_use_em"
+LAND: dict[str, Json] = {"frame": "land", "seat": 0, "card": BATMAN}
 
 
 def window(**fields: Json) -> dict[str, Json]:
-    return {"frame": "react", "seat": 1, "other": 0, **fields}
+    return {"frame": "react", "seat": 1, "actor": 0, **fields}
 
 
 @pytest.mark.parametrize(
     ("pending", "more"),
     [
         ({"frames": [window()]}, {}),
-        ({"frames": [window(card=BATMAN, count=3)]}, {}),
-        ({"frames": [{"frame": "pick", "seat": 0, "count": 1, "step": 9}]}, {"tables": [["batman"], []]}),
+        ({"frames": [window(card=BATMAN, trigger="keeper")]}, {}),
+        ({"frames": [{"frame": "pick", "seat": 0, "limit": 1, "step": 9}]}, {"tables": [["batman"], []]}),
         ({"frames": [{"frame": "pick-seat", "seat": 0, "step": 9}]}, {"hands": [[], ["batman"]]}),
-        ({"frames": [{"frame": "owe", "seat": 1, "count": 259}]}, {"hands": [[], ["batman"]]}),
-        ({"frames": [{"frame": "owe", "seat": 0, "count": 131}]}, {}),
-        ({"frames": [{"frame": "owe", "seat": 1, "count": 2}]}, {}),
+        ({"frames": [{"frame": "owe", "seat": 1, "owed": "discard-or-random"}]}, {"hands": [[], ["batman"]]}),
+        ({"frames": [{"frame": "owe", "seat": 1, "owed": "discard", "kinds": 1}]}, {"hands": [[], ["batman"]]}),
+        ({"frames": [{"frame": "owe", "seat": 0, "owed": "discard-or-random", "kinds": 32}]}, {}),
+        ({"frames": [{"frame": "owe", "seat": 1, "owed": "discard"}]}, {}),
+        ({"frames": [{"frame": "owe", "seat": 1, "owed": "nothing"}]}, {"hands": [[], ["batman"]]}),
         ({"frames": [{"frame": "seize", "seat": 0}]}, {}),
-        ({"playing": ["the_joker"], "frames": [{"frame": "seize", "seat": 0, "card": JOKER, "other": 18}]}, {}),
+        ({"playing": ["the_joker"], "frames": [{"frame": "seize", "seat": 0, "card": JOKER, "to": 18}]}, {}),
         ({"playing": ["the_joker"], "frames": [{"frame": "seize", "seat": 0, "card": JOKER}]}, {}),
-        ({"playing": ["stop_that"], "frames": [window(card=ACTION, step=1, cards=["card:stop_that"])]}, {}),
+        ({"playing": ["stop_that"], "frames": [window(card=ACTION, chain=["1 card:stop_that"])]}, {}),
         ({"frames": [{"frame": "drop-goal", "seat": 0, "card": BATMAN}]}, {"goals": ["to_the_batcave"]}),
         ({"frames": [{"frame": "drop-goal", "seat": 0}]}, {}),
-        (
-            {
-                "playing": ["batman"],
-                "frames": [{"frame": "land", "seat": 0, "card": BATMAN}, window(card=BATMAN, count=3, other=250)],
-            },
-            {},
-        ),
-        (
-            {"frames": [{"frame": "land", "seat": 0, "card": BATMAN}, window(card=BATMAN, count=3)]},
-            {"hands": [["robin"], ["batman"]]},
-        ),
+        ({"playing": ["batman"], "frames": [LAND, window(card=BATMAN, trigger="keeper", actor=250)]}, {}),
+        ({"playing": ["batman"], "frames": [LAND, window(card=BATMAN, trigger="goal")]}, {}),
+        ({"frames": [LAND, window(card=BATMAN, trigger="keeper")]}, {"hands": [["robin"], ["batman"]]}),
         ({"playing": ["batman"], "frames": []}, {}),
+        ({"playing": ["batman"], "frames": [LAND, {**LAND, "seat": 1}]}, {}),
+        ({"playing": ["batman"], "frames": [{**LAND, "step": 1}]}, {}),
         ({"aside": ["batman"], "frames": []}, {}),
-        ({"aside": ["batman", "robin"], "frames": [{"frame": "play-these", "seat": 0, "count": 1, "cards": []}]}, {}),
+        ({"aside": ["batman", "robin"], "frames": [{"frame": "play-these", "seat": 0, "plays": 1, "cards": []}]}, {}),
+        ({"aside": ["batman"], "frames": [{"frame": "play-these", "seat": 0, "cards": [BATMAN, BATMAN]}]}, {}),
         (
             {
                 "aside": ["batman", "robin"],
-                "frames": [{"frame": "give", "seat": 0, "count": 1, "cards": [BATMAN, "card:robin"]}],
+                "frames": [{"frame": "give", "seat": 0, "served": [0], "cards": [BATMAN, "card:robin"]}],
             },
             {},
         ),
@@ -229,8 +227,9 @@ def window(**fields: Json) -> dict[str, Json]:
         ({"frames": [{"frame": "shelve", "seat": 0}]}, {}),
         ({"frames": [{"frame": "carry", "seat": 0, "card": ACTION, "step": -1}]}, {}),
         ({"frames": [{"frame": "carry", "seat": 0, "step": 3}]}, {}),
-        ({"frames": [{"frame": "drawing", "seat": 0, "count": -3}]}, {}),
-        ({"frames": [{"frame": "steal", "seat": 0, "other": 0}]}, {}),
+        ({"frames": [{"frame": "drawing", "seat": 0, "left": -3}]}, {}),
+        ({"frames": [{"frame": "drawing", "seat": 0, "left": 1, "purpose": "fun"}]}, {}),
+        ({"frames": [{"frame": "steal", "seat": 0, "thief": 0}]}, {}),
         ({"frames": [{"frame": "give-up-held", "seat": 0, "step": 2}]}, {}),
     ],
 )

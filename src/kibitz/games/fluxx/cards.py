@@ -5,6 +5,8 @@ Every card is one of a kind and has a number, its place in the deck. ``deck`` re
 
 from typing import Final, final
 
+from kibitz.games.fluxx.events import JAIL, KEPT, UNDER
+
 # The kinds of cards, as bits: a selector may name several.
 KEEPER: Final = 1
 CREEPER: Final = 2
@@ -51,9 +53,10 @@ EVERYONE_BLOCKED: Final = 2
 # When a power or free action may be used, beyond having something to do.
 ALWAYS: Final = 0
 IF_CREEPER: Final = 1
-IF_LOGO: Final = 2
+IF_MARKED: Final = 2
 IF_PLAY_LEFT: Final = 3
-CONDITIONS: Final = ["", "a creeper of yours", "a logo", "a play left"]
+MARK: Final = "logo"  # what that is called: the option that says which seats have it
+CONDITIONS: Final = ["", "a creeper of yours", f"a {MARK}", "a play left"]
 
 # The verbs.
 DRAW_N: Final = 0
@@ -87,6 +90,11 @@ VERBS: Final = [
     "others-discard", "steal", "take", "take-random", "move", "swap", "trade", "rotate", "mix", "play", "play-top",
     "play-random", "shuffle-in", "hold", "keep", "do-kept", "another-turn", "end-turn",
 ]  # fmt: skip
+
+# Where the cards go that lie with a card, when that leaves play.
+TO_OWNER: Final = 0  # before whoever has it
+TO_EVERYBODY: Final = 1  # dealt out
+TO_DISCARD_PILE: Final = 2
 
 # How many a step takes.
 EXACTLY: Final = 0
@@ -154,6 +162,19 @@ class Card:
 
 
 @final
+class Attached:
+    """Cards that lie with a card, their host, in a pile of their own. A position names it as its pile is named."""
+
+    def __init__(self, pile: int, host_kind: int, kind: int, then: int) -> None:
+        self.pile: Final = pile
+        self.host_kind: Final = host_kind
+        self.kind: Final = kind  # of cards that can lie there
+        self.then: Final = then  # where they go when the host leaves play
+        self.single: Final = then != TO_EVERYBODY  # at most one
+        self.host = -1  # none in this deck
+
+
+@final
 class Deck:
     """A whole deck, and lists of the cards that the rules look for."""
 
@@ -169,9 +190,11 @@ class Deck:
         self.answers: Final = [[c.number for c in cards if c.answers == t] for t in range(len(TRIGGERS))]
         self.givers: Final = [c.number for c in cards if c.more_draw or c.more_play or c.more_limits]
         self.shields: Final = [card.number for card in cards if card.shield]
-        self.jail = first_of([c.number for c in cards if c.slot == SET_JAIL])
-        self.holder = -1  # the Keeper that holds a Creeper under it
-        self.keeper_of_action = -1  # the rule that keeps an Action
+        self.under: Final = Attached(UNDER, KEEPER, CREEPER, TO_OWNER)
+        self.jail: Final = Attached(JAIL, RULE, CREEPER, TO_EVERYBODY)
+        self.kept: Final = Attached(KEPT, RULE, ACTION, TO_DISCARD_PILE)
+        self.attached: Final = [self.jail, self.kept, self.under]
+        self.attached_to: Final[list[list[Attached]]] = [[] for _ in cards]  # by host
         self.counts_hands = False  # is there a goal about the cards in hand?
 
     def add_steps(self, steps: list[Step]) -> None:
@@ -184,9 +207,15 @@ class Deck:
                 if clause.place == IN_HAND:
                     self.counts_hands = True
             if self.has_verb(card.use, HOLD):
-                self.holder = card.number
+                self.attach(self.under, card)
             if self.has_verb(card.do, KEEP):
-                self.keeper_of_action = card.number
+                self.attach(self.kept, card)
+            if card.slot == SET_JAIL:
+                self.attach(self.jail, card)
+
+    def attach(self, attached: Attached, host: Card) -> None:
+        attached.host = host.number
+        self.attached_to[host.number].append(attached)
 
     def program(self, first: int) -> list[Step]:
         """The steps that begin here."""
@@ -202,7 +231,3 @@ class Deck:
             if step.verb == verb:
                 return True
         return False
-
-
-def first_of(cards: list[int]) -> int:
-    return cards[0] if cards else -1

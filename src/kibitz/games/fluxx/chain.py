@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibitz.core.game import Json, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Link
-from kibitz.games.fluxx.cards import ON_CREEPER, ON_KEEPER, ON_THEFT, Deck
+from kibitz.games.fluxx.cards import ON_CREEPER, ON_KEEPER, ON_THEFT, TRIGGERS, Deck
 from kibitz.games.fluxx.phrases import card
 from kibitz.games.fluxx.sight import Sight
 
@@ -18,20 +18,19 @@ def chain(deck: Deck, view: View) -> list[Link]:
     for place in range(len(frames) - 1, 0, -1):
         window, below = frames[place], frames[place - 1]
         if isinstance(window, dict) and isinstance(below, dict) and window["frame"] == "react":
-            assert isinstance(pending, dict)
-            return links(Sight(deck, view), window, below, pending.get("answerers", []))
+            return links(Sight(deck, view), window, below)
     return []
 
 
-def links(sight: Sight, window: dict[str, Json], below: dict[str, Json], answerers: Json) -> list[Link]:
-    subject, trigger = numbered(sight, window["card"]), whole(window, "count", 0) & 7
-    actor = whole(below, "seat", -1)
+def links(sight: Sight, window: dict[str, Json], below: dict[str, Json]) -> list[Link]:
+    subject, trigger = numbered(sight, window["card"]), TRIGGERS.index(str(window["trigger"]))
+    actor = whole(below, "seat")
     found = [Link(sight.deck.cards[subject].key, actor, about_to(sight, below, subject, trigger), False)]
-    surprises = window.get("cards", [])
-    assert isinstance(surprises, list) and isinstance(answerers, list)
-    for text, seat in zip(surprises, answerers, strict=True):
-        assert isinstance(seat, int)
-        answer = numbered(sight, text)
+    answers = window.get("chain", [])
+    assert isinstance(answers, list)
+    for text in answers:
+        who, _, what = str(text).partition(" ")
+        seat, answer = int(who), numbered(sight, what)
         says = cancelling(answer, seat, subject) if len(found) > 1 else answering(trigger, answer, seat)
         found.append(Link(sight.deck.cards[answer].key, seat, says, False))
         subject = answer
@@ -46,18 +45,18 @@ def numbered(sight: Sight, reference: Json) -> int:
     return sight.numbers[reference.removeprefix("card:")]
 
 
-def whole(frame: dict[str, Json], field: str, usual: int) -> int:
-    value = frame.get(field, usual)
+def whole(frame: dict[str, Json], field: str) -> int:
+    value = frame.get(field, -1)
     assert isinstance(value, int)
     return value
 
 
 def about_to(sight: Sight, below: dict[str, Json], number: int, trigger: int) -> Phrase:
     """Anna plays Batman; Ben takes Robin from Cleo; The Joker goes to Dora."""
-    seat, to, what = whole(below, "seat", -1), whole(below, "other", -1), card(number)
+    seat, to, what = whole(below, "seat"), whole(below, "to"), card(number)
     if trigger not in (ON_THEFT, ON_CREEPER):
         return Phrase("chain-played", seat=seat_name(seat), card=what)
-    owner = sight.owner(number)
+    owner = sight.table.owner(number)
     if owner < 0:
         return Phrase("chain-placed", seat=seat_name(to), card=what)
     if trigger == ON_CREEPER and to != seat:

@@ -1,4 +1,4 @@
-"""Frames of choosing: goals that go, cards and players for a step, and what seats out of turn discard."""
+"""Frames of choosing: cards and players for a step."""
 
 from __future__ import annotations
 
@@ -23,22 +23,10 @@ from kibitz.games.fluxx.cards import (
     YOURS,
     Step,
 )
-from kibitz.games.fluxx.choices import CARD, DONE, RANDOM, SEAT, YES
-from kibitz.games.fluxx.events import (
-    DISCARD_PILE,
-    GOALS,
-    HAND,
-    HELD,
-    KEPT,
-    KEPT_IT,
-    LOST,
-    PULLED,
-    SWAPPED,
-    TABLE,
-    TRADED,
-    UNDER,
-)
-from kibitz.games.fluxx.frame import ANY_CARD, AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, NOTHING, OR_RANDOM, YES_OR_NO, Frame
+from kibitz.games.fluxx.choices import CARD, DONE, SEAT
+from kibitz.games.fluxx.events import HAND, HELD, KEPT, KEPT_IT, PULLED, SWAPPED, TABLE, TRADED, UNDER
+from kibitz.games.fluxx.frame import Frame, is_step
+from kibitz.games.fluxx.frame_visitor import NO_CARDS, FrameVisitor
 
 if TYPE_CHECKING:
     from kibitz.games.fluxx.rules import FluxxPlay
@@ -58,34 +46,55 @@ SEAT_PICKS: Final = {MOVE: "move-to", TRADE: "trade", PLAY_RANDOM: "take-from"}
 
 
 @final
-class DropGoal(Frame):
-    """There are too many goals: ``seat`` chooses one that goes; ``card``, if any, is the one that comes."""
-
-    __slots__ = ()
-
-    def name(self) -> str:
-        return "drop-goal"
-
-    def calm(self) -> bool:
-        return False
-
-    def options(self, play: FluxxPlay) -> list[int]:
-        return play.as_choices(play.table.piles[GOALS])
-
-    def answer(self, play: FluxxPlay, code: int) -> None:
-        play.remove(code - CARD)
-        if self.card >= 0:
-            play.move(self.card, GOALS)
-
-
-@final
 class Pick(Frame):
-    """``seat`` chooses cards for a step of ``card``: ``cards`` so far, at most ``count``. Then it is done at once."""
+    """``seat`` chooses cards for a ``step`` of ``card``: ``picked`` so far, at most ``limit``. Then it is done."""
 
-    __slots__ = ()
+    __slots__ = ("card", "limit", "picked", "step")
+
+    def __init__(
+        self, seat: int, card: int = -1, step: int = -1, limit: int = 0, picked: tuple[int, ...] = NO_CARDS
+    ) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.step: Final = step
+        self.limit: Final = limit
+        self.picked: Final = picked
 
     def name(self) -> str:
         return "pick"
+
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return Pick(
+            visitor.seat("seat", self.seat),
+            visitor.card("card", self.card),
+            visitor.step("step", self.step),
+            visitor.number("limit", self.limit),
+            visitor.cards("picked", self.picked),
+        )
+
+    def about(self) -> int:
+        return self.card
+
+    def named(self) -> tuple[int, ...]:
+        return self.picked
+
+    def most(self) -> int:
+        return self.limit
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        if self.card < 0 or not is_step(play, self.step):
+            return "it needs a card and a step"
+        verb = play.deck.steps[self.step].verb
+        if verb not in PICKS or self.limit < 1:
+            return "not a step that asks for cards"
+        if verb == SWAP and self.limit != 2:
+            return "limit: two cards are swapped"
+        if len(self.picked) > self.limit:
+            return "more cards are chosen than asked for"
+        for card in self.picked:
+            if verb == SWAP and (play.table.where[card] < TABLE or play.deck.kinds[card] != KEEPER):
+                return "only Keepers are swapped"
+        return ""
 
     def prompt(self, play: FluxxPlay) -> str:
         return PICKS[play.deck.steps[self.step].verb]
@@ -93,37 +102,37 @@ class Pick(Frame):
     def options(self, play: FluxxPlay) -> list[int]:
         step = play.deck.steps[self.step]
         found: list[int] = []
-        if len(self.cards) < self.count:
+        if len(self.picked) < self.limit:
             for card in self.candidates(play, step):
-                if card not in self.cards:
+                if card not in self.picked:
                     found.append(CARD + card)
             found.sort()
-        if step.much != EXACTLY or (len(found) == 0 and len(self.cards) == 0 and step.private):
+        if step.much != EXACTLY or (len(found) == 0 and len(self.picked) == 0 and step.private):
             found.insert(0, DONE)
         return found
 
     def candidates(self, play: FluxxPlay, step: Step) -> list[int]:
         if step.verb == SWAP:
-            if len(self.cards) > 0:
+            if len(self.picked) > 0:
                 return play.find(self.seat, KEEPER, OTHERS)
             return play.find(self.seat, KEEPER, YOURS)
         return play.candidates(self.seat, step)
 
     def answer(self, play: FluxxPlay, code: int) -> None:
         if code == DONE:
-            self.finish(play, self.cards)
+            self.finish(play, self.picked)
             return
         step = play.deck.steps[self.step]
         if step.place == IN_HAND:  # at once, or it would be a secret what is chosen
             play.toss(self.seat, code - CARD)
-        cards = (*self.cards, code - CARD)
-        if step.much == EXACTLY and len(cards) == self.count:
-            self.finish(play, cards)
+        picked = (*self.picked, code - CARD)
+        if step.much == EXACTLY and len(picked) == self.limit:
+            self.finish(play, picked)
         else:
-            play.stack.append(Pick(self.seat, self.card, self.other, self.count, self.step, cards))
+            play.stack.append(Pick(self.seat, self.card, self.step, self.limit, picked))
 
     def lapse(self, play: FluxxPlay) -> None:
-        self.finish(play, self.cards)
+        self.finish(play, self.picked)
 
     def finish(self, play: FluxxPlay, cards: tuple[int, ...]) -> None:
         """All cards are chosen: now they go their way, together."""
@@ -135,7 +144,7 @@ class Pick(Frame):
         if verb == STEAL:
             play.seize(self.seat, card, self.seat)
         elif verb == MOVE:
-            play.stack.append(PickSeat(self.seat, self.card, -1, 0, self.step, cards))
+            play.stack.append(PickSeat(self.seat, self.card, self.step, card))
         elif verb == SWAP:
             if len(cards) > 1:
                 self.swap(play, card, cards[1])
@@ -169,12 +178,41 @@ class Pick(Frame):
 
 @final
 class PickSeat(Frame):
-    """``seat`` chooses a player for a step of ``card``."""
+    """``seat`` chooses a player for a ``step`` of ``card``; ``moved`` is the card that is moved there, if any."""
 
-    __slots__ = ()
+    __slots__ = ("card", "moved", "step")
+
+    def __init__(self, seat: int, card: int = -1, step: int = -1, moved: int = -1) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.step: Final = step
+        self.moved: Final = moved
 
     def name(self) -> str:
         return "pick-seat"
+
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return PickSeat(
+            visitor.seat("seat", self.seat),
+            visitor.card("card", self.card),
+            visitor.step("step", self.step),
+            visitor.card("moved", self.moved),
+        )
+
+    def about(self) -> int:
+        return self.card
+
+    def named(self) -> tuple[int, ...]:
+        return (self.moved,) if self.moved >= 0 else NO_CARDS
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        if not is_step(play, self.step):
+            return "it needs a step"
+        verb = play.deck.steps[self.step].verb
+        if verb not in SEAT_PICKS:
+            return "not a step that asks for a player"
+        moves = self.moved >= 0 and play.table.where[self.moved] >= TABLE
+        return "" if (moves if verb == MOVE else self.moved < 0) else "moved: a card that lies before somebody"
 
     def prompt(self, play: FluxxPlay) -> str:
         return SEAT_PICKS[play.deck.steps[self.step].verb]
@@ -184,7 +222,7 @@ class PickSeat(Frame):
         found: list[int] = []
         for seat in range(play.seats):
             if verb == MOVE:
-                fits = play.table.owner(self.cards[0]) != seat
+                fits = play.table.owner(self.moved) != seat
             else:
                 fits = seat != self.seat and (verb == TRADE or len(play.table.piles[HAND + seat]) > 0)
             if fits:
@@ -194,7 +232,7 @@ class PickSeat(Frame):
     def answer(self, play: FluxxPlay, code: int) -> None:
         verb, other = play.deck.steps[self.step].verb, code - SEAT
         if verb == MOVE:
-            play.seize(self.seat, self.cards[0], other)
+            play.seize(self.seat, self.moved, other)
         elif verb == TRADE:
             play.tell(TRADED, (self.seat, other))
             play.trade(self.seat, other)
@@ -202,77 +240,3 @@ class PickSeat(Frame):
             card = play.table.random_of(sorted(play.table.piles[HAND + other]))
             play.tell(PULLED, (self.seat, other, card))
             play.play_card(self.seat, card)
-
-
-@final
-class Confirm(Frame):
-    """``seat`` decides whether the Creeper under its Keeper is discarded with all others, by a step of ``other``."""
-
-    __slots__ = ()
-
-    def name(self) -> str:
-        return "give-up-held"
-
-    def options(self, play: FluxxPlay) -> list[int]:
-        return YES_OR_NO if len(play.table.piles[UNDER]) > 0 else NOTHING
-
-    def answer(self, play: FluxxPlay, code: int) -> None:
-        play.discard_all(self.other, play.deck.steps[self.step], code == YES)
-
-    def lapse(self, play: FluxxPlay) -> None:
-        play.discard_all(self.other, play.deck.steps[self.step], False)
-
-
-@final
-class Owe(Frame):
-    """``seat`` names a card it must discard; others too, each unseen by the rest. All go when the last has chosen.
-
-    ``count`` is what is owed: by a limit, any card, or a card of a kind or at random. ``cards`` are the choices so far:
-    1024 times the seat, and the card.
-    """
-
-    __slots__ = ()
-
-    def name(self) -> str:
-        return "owe"
-
-    def calm(self) -> bool:
-        return False
-
-    def prompt(self, play: FluxxPlay) -> str:
-        if self.count == HAND_LIMIT:
-            return "hand-limit"
-        if self.count == KEEPER_LIMIT:
-            return "table-limit"
-        return "discard" if self.count == ANY_CARD else "discard-or-random"
-
-    def options(self, play: FluxxPlay) -> list[int]:
-        if self.seat < 0:
-            return NOTHING
-        if self.count == KEEPER_LIMIT:
-            cards = play.on_table(self.seat, KEEPER)
-        else:
-            cards = play.table.piles[HAND + self.seat][:]
-        if self.count & 3 == OR_RANDOM:
-            kinds = self.count >> 2
-            found = play.as_choices([card for card in cards if play.deck.kinds[card] & kinds])
-            found.insert(0, RANDOM)
-            return found
-        chosen = [choice & 1023 for choice in self.cards]
-        return play.as_choices([card for card in cards if card not in chosen])
-
-    def answer(self, play: FluxxPlay, code: int) -> None:
-        card = AT_RANDOM if code == RANDOM else code - CARD
-        choices = (*self.cards, self.seat * 1024 + card)
-        play.stack.append(Owe(play.next_owing(self.count, choices, self.seat), -1, -1, self.count, -1, choices))
-
-    def lapse(self, play: FluxxPlay) -> None:
-        """All have chosen: the cards go together."""
-        for choice in self.cards:
-            if choice & 1023 != AT_RANDOM:
-                play.toss(choice >> 10, choice & 1023)
-        for choice in self.cards:
-            if choice & 1023 == AT_RANDOM:
-                card = play.table.random_of(sorted(play.table.piles[HAND + (choice >> 10)]))
-                play.tell(LOST, (choice >> 10, card))
-                play.move(card, DISCARD_PILE)

@@ -11,7 +11,7 @@ DISCARD_PILE: Final = 1
 RULES: Final = 2
 GOALS: Final = 3
 LIMBO: Final = 4  # cards being played or carried out
-JAIL: Final = 5
+JAIL: Final = 5  # Creepers with their rule
 KEPT: Final = 6  # the Action with its rule
 UNDER: Final = 7  # the Creeper under its Keeper
 ASIDE: Final = 8  # temporary hands
@@ -48,6 +48,11 @@ def owner_of(pile: int) -> int:
     return -1 if pile < HAND else pile - HAND if pile < TABLE else pile - TABLE
 
 
+def named(piles: tuple[int, ...]) -> dict[str, int]:
+    """Piles by what they are called, in positions too."""
+    return {PILES[pile].name: pile for pile in piles}
+
+
 EVENTS: Final = [
     MOVED_KIND,
     EventKind("turn", (("seat", "seat"),), False),
@@ -75,7 +80,7 @@ EVENTS: Final = [
     EventKind("reshuffled", ()),
     EventKind("again", (("seat", "seat"),)),
     EventKind("joined", (("seat", "seat"),)),
-    EventKind("blocked", (("seat", "seat"), ("goal", "card"), ("by", "lying"), ("more", "number"))),
+    EventKind("blocked", (("seat", "seat"), ("goal", "card"), ("by", "card"), ("owner", "seat"), ("more", "number"))),
     EventKind("tied", (("goal", "card"), ("seat", "seat"), ("other", "seat"), ("theirs", "card"), ("goals", "number"))),
     EventKind("won", (("seat", "seat"), ("goal", "card"), ("needs", "needs"))),
     EventKind("capped", (("turns", "number"),)),

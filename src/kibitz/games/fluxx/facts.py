@@ -106,7 +106,7 @@ def rule_fact(sight: Sight, rule: Card) -> Fact:
         name = Phrase("fact-creepers", what=Phrase("kind-creeper"))
         return Fact(name, Phrase("fact-blocks-" + BLOCKS[rule.value]), sight.keys(cards))
     assert rule.slot == SET_JAIL
-    jailed = sight.cards(sight.view["asylum"])
+    jailed = sight.attached(sight.deck.jail)
     return Fact(Phrase("fact-jail"), Phrase("fact-number", count=len(jailed)), sight.keys(cards + jailed))
 
 
@@ -115,11 +115,11 @@ def use_fact(sight: Sight, rule: Card) -> Fact:
     used = rule.key in texts(sight.view["used"])
     value = Phrase("fact-used" if used else "fact-free")
     cards = [rule.number]
-    if rule.number == sight.deck.keeper_of_action:
-        kept = sight.view["kept_action"]
-        if not isinstance(kept, str):
+    if rule.number == sight.deck.kept.host:
+        kept = sight.attached(sight.deck.kept)
+        if not kept:
             return Fact(card(rule.number), Phrase("fact-kept-none"), sight.keys(cards))
-        cards.append(sight.numbers[kept])
+        cards += kept
         value = Phrase("fact-kept-used" if used else "fact-kept", card=card(cards[-1]))
     return Fact(card(rule.number), value, sight.keys(cards))
 

@@ -1,7 +1,7 @@
 """Frames: unfinished pieces of play. They lie on a stack; the top one asks, or goes on by itself.
 
-A frame never changes: what is left to do is pushed as a new one. All have the same few fields, so that every frame can
-be written down and read back in one way; each says what the fields mean to it.
+A frame never changes: what is left to do is pushed as a new one. Each has fields of its own, and says once what they
+are (``accept``); the rest is done for all of them in one way (``frame_visitor``).
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from kibitz.games.fluxx.choices import NO, PASS, YES
+from kibitz.games.fluxx.events import ASIDE
+from kibitz.games.fluxx.frame_visitor import NO_CARDS, FrameVisitor
 
 if TYPE_CHECKING:
     from kibitz.games.fluxx.rules import FluxxPlay
@@ -19,41 +21,24 @@ NOTHING: Final[list[int]] = []
 PASS_ALONE: Final = [PASS]
 YES_OR_NO: Final = [YES, NO]
 
-# What happens to drawn cards, beside how many of them are to be played.
-TO_HAND: Final = 0
-GIVE_OUT: Final = -1
-PLAY_AT_ONCE: Final = -2
-
-# What seats out of turn can owe, beside a card of some kind or at random.
-HAND_LIMIT: Final = 0
-KEEPER_LIMIT: Final = 1
-ANY_CARD: Final = 2
-OR_RANDOM: Final = 3  # + 4 * kinds
-AT_RANDOM: Final = 1023  # instead of a card
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """``seat`` acts or is asked; the other fields are each frame's own."""
 
-    __slots__ = ("card", "cards", "count", "other", "seat", "step")
+    __slots__ = ("seat",)
 
-    def __init__(
-        self, seat: int, card: int = -1, other: int = -1, count: int = 0, step: int = -1, cards: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-        self.card: Final = card
-        self.other: Final = other
-        self.count: Final = count
-        self.step: Final = step
-        self.cards: Final = cards
 
     def name(self) -> str:
         raise NotImplementedError
 
-    def finishes(self, card: int) -> bool:
-        """Is this card carried out until then?"""
-        return False
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        """All fields go through this; a frame with what they have become."""
+        raise NotImplementedError
+
+    # ---- the stack
 
     def calm(self) -> bool:
         """May goals be judged and limits enforced while this is unfinished?"""
@@ -74,3 +59,61 @@ class Frame:
 
     def stopped(self, play: FluxxPlay, first: int) -> None:
         """The frame is off the stack: seat ``first`` has answered it with a Surprise, and that stands."""
+
+    # ---- what is to be known of it, whatever frame it is
+
+    def finishes(self, card: int) -> bool:
+        """Is this card carried out until then?"""
+        return False
+
+    def about(self) -> int:
+        """The card that this is about; -1 for none."""
+        return -1
+
+    def brought_by(self) -> int:
+        """Another seat, which brought this about; -1 for none."""
+        return -1
+
+    def named(self) -> tuple[int, ...]:
+        """The cards named so far, or set aside for it."""
+        return NO_CARDS
+
+    def most(self) -> int:
+        """How many cards are to be played, or can be chosen; 0 where nothing is counted."""
+        return 0
+
+    # ---- a position that is read
+
+    def owns(self) -> tuple[int, ...]:
+        """The cards on their way that are in its care."""
+        return NO_CARDS
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        """Why it cannot lie there on the stack, with the cards as they lie; nothing, if it can."""
+        return ""
+
+
+def fault_of_card(play: FluxxPlay, card: int, pile: int, kinds: int) -> str:
+    """Why a frame cannot be about this card, which should lie there and be of such a kind; nothing, if it can."""
+    if card < 0:
+        return "it needs a card"
+    key = play.deck.cards[card].key
+    if play.table.where[card] != pile:
+        return f"{key!r} is not being played"
+    return "" if play.deck.kinds[card] & kinds else f"{key!r} cannot be played so"
+
+
+def fault_aside(play: FluxxPlay, cards: tuple[int, ...]) -> str:
+    """Why these cannot be the cards of a temporary hand; nothing, if they can."""
+    for card in cards:
+        if play.table.where[card] != ASIDE:
+            return f"{play.deck.cards[card].key!r} is not set aside"
+    return ""
+
+
+def is_step(play: FluxxPlay, step: int) -> bool:
+    return 0 <= step < len(play.deck.steps)
+
+
+def is_seat(play: FluxxPlay, seat: int) -> bool:
+    return 0 <= seat < play.n

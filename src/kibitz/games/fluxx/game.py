@@ -9,7 +9,7 @@ from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
 from kibitz.games.fluxx import choices, events, imagining, position, rules
-from kibitz.games.fluxx.cards import ON_SURPRISE, TRIGGERS, Deck
+from kibitz.games.fluxx.cards import MARK, ON_SURPRISE, TRIGGERS, Deck
 from kibitz.games.fluxx.deck import read_deck
 from kibitz.games.fluxx.decks import DECKS, deck_text
 from kibitz.games.fluxx.findings import slug
@@ -43,11 +43,11 @@ class Fluxx(Game):
         self.observation = FluxxObservation(self, deck)
 
     def start(self, seats: int, seed: str, first: int = 0) -> Play:
-        return rules.start(self, self.deck, self.uses, seats, seed, first, self.logo(), self.cap())
+        return rules.start(self, self.deck, self.uses, seats, seed, first, self.marked(), self.cap())
 
-    def logo(self) -> int:
-        """A bit for every seat that shows a logo."""
-        seats = self.options["logo"]
+    def marked(self) -> int:
+        """A bit for every seat that has the mark."""
+        seats = self.options[MARK]
         assert isinstance(seats, list)
         mask = 0
         for seat in seats:
@@ -74,7 +74,7 @@ class Fluxx(Game):
         """Has the deck an answer to it? Whoever can let a Creeper go is asked about everything (FX-31)."""
         if trigger == ON_SURPRISE:
             return len(self.deck.surprises) > 0
-        return len(self.deck.answers[trigger]) > 0 or self.deck.holder >= 0
+        return len(self.deck.answers[trigger]) > 0 or self.deck.under.host >= 0
 
     def parse(self, text: str) -> int:
         """Also by a card's name: ``Mad Love``, ``use Batman``."""
@@ -96,7 +96,7 @@ class FluxxKind(GameKind):
             SEATS,
             [
                 TextOption("deck", list(DECKS), DECKS[0]),
-                SeatsOption("logo", []),
+                SeatsOption(MARK, []),
                 Option("turn_cap", [], 1000, 100, 100_000),
             ],
         )
@@ -106,10 +106,10 @@ class FluxxKind(GameKind):
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
         chosen = self.choose(options, seats)
-        logo = chosen["logo"]
-        assert isinstance(logo, list)
-        for seat in logo:
+        marked = chosen[MARK]
+        assert isinstance(marked, list)
+        for seat in marked:
             if not isinstance(seat, int) or seat >= seats:
-                raise BadOptions(f"logo: there is no seat {seat} at a table of {seats}")
+                raise BadOptions(f"{MARK}: there is no seat {seat} at a table of {seats}")
         deck = str(chosen["deck"])
         return Fluxx(chosen, read_deck(deck_text(deck) if deck in DECKS else deck))

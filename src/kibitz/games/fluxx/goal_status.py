@@ -7,7 +7,8 @@ from __future__ import annotations
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Goal, GoalStatus
-from kibitz.games.fluxx.cards import CREEPER, EVERYONE_BLOCKED, IN_HAND, IN_PLAY, KEEPER, NOBODY, Card, Clause, Deck
+from kibitz.games.fluxx.cards import CREEPER, IN_HAND, IN_PLAY, Card, Clause, Deck
+from kibitz.games.fluxx.goals import counting, has, is_stopped, meets, stopping
 from kibitz.games.fluxx.phrases import card, clause_phrase, joined
 from kibitz.games.fluxx.sight import Sight
 
@@ -28,26 +29,16 @@ def asks_for(goal: Card) -> Phrase:
 
 
 def status(sight: Sight, goal: Card, seat: int) -> GoalStatus:
-    has: list[int] = []
+    mine: list[int] = []
     lacks: list[Phrase] = []
     for clause in goal.needs:
-        there = fulfilling(sight, clause, seat)
-        has += [number for number in there if number not in has]
-        held = sight.sizes[seat] if clause.place == IN_HAND else len(there)
-        if held < clause.count:
-            lacks.append(lack_phrase(clause, clause.count - held, there))
-    return GoalStatus(sight.keys(has), lacks, sight.keys(stopping(sight, goal, seat)))
-
-
-def fulfilling(sight: Sight, clause: Clause, seat: int) -> list[int]:
-    """The cards on the table that count for a seat; what it holds in hand is nobody's business."""
-    if clause.place == IN_HAND:
-        return []
-    if clause.cards:
-        return [number for number in clause.cards if number in sight.tables[seat]]
-    if clause.kinds == CREEPER:
-        return sight.streets() if clause.place == IN_PLAY else sight.of_kind(sight.tables[seat], CREEPER)
-    return sight.of_kind(sight.tables[seat], KEEPER)
+        there = counting(sight.table, seat, clause)
+        mine += [number for number in there if number not in mine]
+        short = clause.count - has(sight.table, seat, clause)
+        if short > 0:
+            lacks.append(lack_phrase(clause, short, there))
+    stops = stopping(sight.table, seat, goal, sight.blocks())
+    return GoalStatus(sight.keys(mine), lacks, sight.keys(stops))
 
 
 def lack_phrase(clause: Clause, count: int, there: list[int]) -> Phrase:
@@ -65,14 +56,6 @@ def lack_phrase(clause: Clause, count: int, there: list[int]) -> Phrase:
     return Phrase(key, count=count, what=Phrase("kind-creeper"))
 
 
-def stopping(sight: Sight, goal: Card, seat: int) -> list[int]:
-    """The Creepers that stop a seat from winning; none, if the goal requires one (FX-23, FX-24)."""
-    level = sight.blocks()
-    if level == NOBODY or goal.needs_creeper:
-        return []
-    return sight.streets() if level == EVERYONE_BLOCKED else sight.of_kind(sight.tables[seat], CREEPER)
-
-
 def ending(deck: Deck, view: View) -> list[Phrase]:
     """How a finished game ended: who has won, with which goal."""
     if not view["over"]:
@@ -82,8 +65,8 @@ def ending(deck: Deck, view: View) -> list[Phrase]:
     if not isinstance(winner, int):
         return [Phrase("event-capped", turns=turns)]
     for number in sight.goals:
-        won = status(sight, deck.cards[number], winner)
-        if not won.lacks and not won.stops:
+        goal = deck.cards[number]
+        if meets(sight.table, winner, goal) and not is_stopped(sight.table, winner, goal, sight.blocks()):
             return [won_phrase(deck, winner, number)]
     return []
 

@@ -106,8 +106,8 @@ def hidden_aside(pending: dict[str, Json]) -> list[int]:
         return found
     frames = pending.get("frames", [])
     for data in frames if isinstance(frames, list) else []:
-        texts = data.get("cards", []) if isinstance(data, dict) else []
-        for text in texts if isinstance(texts, list) else []:
+        values = list(data.values()) if isinstance(data, dict) else []
+        for text in [text for value in values if isinstance(value, list) for text in value]:
             if isinstance(text, str) and text.startswith("?") and text[1:].isdecimal() and len(text) < 11:
                 found.append(int(text[1:]))
     return found

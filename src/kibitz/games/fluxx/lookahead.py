@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_CREEPER, ON_THEFT, RULE
 from kibitz.games.fluxx.choices import CARD, SEAT
+from kibitz.games.fluxx.choosing import Pick, PickSeat
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, RULES, TABLE, UNDER
+from kibitz.games.fluxx.goals import missing
 from kibitz.games.fluxx.playing import React
+from kibitz.games.fluxx.replacing import giving_way
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.surprises import could_answer, may_cancel, might_hold, trigger_of
-from kibitz.games.fluxx.worth import missing
 
 FAR = 99
 PLAYING = ("play", "play-these", "play-again")
@@ -33,8 +35,8 @@ def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
     made = play.game.choices[code]
     frame = play.stack[-1] if play.stack else None
     ahead = play.copy()
-    if name == "move-to" and frame is not None and made.verb == "seat":
-        return carried(ahead, frame.cards[0], TABLE + code - SEAT)
+    if isinstance(frame, PickSeat) and name == "move-to" and made.verb == "seat":
+        return carried(ahead, frame.moved, TABLE + code - SEAT)
     if made.verb != "card" or isinstance(frame, React):
         return None
     card = code - CARD
@@ -48,8 +50,8 @@ def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
         return carried(ahead, card, TABLE + seat)
     if name == "take":
         return carried(ahead, card, (TABLE if play.deck.kinds[card] == CREEPER else HAND) + seat)
-    if name == "swap" and frame is not None and frame.cards:
-        return carried(carried(ahead, frame.cards[0], TABLE + play.table.owner(card)), card, TABLE + seat)
+    if isinstance(frame, Pick) and name == "swap" and frame.picked:
+        return carried(carried(ahead, frame.picked[0], TABLE + play.table.owner(card)), card, TABLE + seat)
     return None
 
 
@@ -61,19 +63,11 @@ def carried(ahead: FluxxPlay, card: int, target: int) -> FluxxPlay:
 
 
 def landed(ahead: FluxxPlay, seat: int, card: int) -> FluxxPlay:
-    """A Keeper before its player; a goal or rule in the place of those that it replaces."""
-    kind, mine = ahead.deck.kinds[card], ahead.deck.cards[card]
-    if kind == KEEPER:
-        return carried(ahead, card, TABLE + seat)
-    if kind == RULE:
-        for old in ahead.table.piles[RULES][:]:
-            if mine.slot >= 0 and ahead.deck.cards[old].slot == mine.slot:
-                carried(ahead, old, DISCARD_PILE)
-        return carried(ahead, card, RULES)
-    if ahead.goals_allowed == 1:
-        for old in ahead.table.piles[GOALS][:]:
-            carried(ahead, old, DISCARD_PILE)
-    return carried(ahead, card, GOALS)
+    """A Keeper before its player; a goal or rule in the place of those that give way to it."""
+    kind = ahead.deck.kinds[card]
+    for old in giving_way(ahead, card):
+        carried(ahead, old, DISCARD_PILE)
+    return carried(ahead, card, TABLE + seat if kind == KEEPER else RULES if kind == RULE else GOALS)
 
 
 def may_be_answered(play: FluxxPlay, code: int) -> bool:
@@ -83,9 +77,9 @@ def may_be_answered(play: FluxxPlay, code: int) -> bool:
         return could_answer(play, trigger_of(play.deck.kinds[card]), seat, -1)
     if name not in ("steal", "take", "move-to"):
         return False
-    target = seat
-    if name == "move-to":
-        target, card = code - SEAT, play.stack[-1].cards[0]
+    target, frame = seat, play.stack[-1]
+    if isinstance(frame, PickSeat):
+        target, card = code - SEAT, frame.moved
     if play.deck.kinds[card] == CREEPER:
         return could_answer(play, ON_CREEPER, seat, target)
     owner = play.table.owner(card)

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase
-from kibitz.games.fluxx.cards import CREEPER, EVERYONE_BLOCKED, NOBODY, SET_BLOCKS, SET_GOALS, Deck
-from kibitz.games.fluxx.phrases import card, clause_phrase, explain, joined, lying
-from kibitz.games.fluxx.sight import texts
+from kibitz.games.fluxx.cards import EVERYONE_BLOCKED, MARK, NOBODY, SET_GOALS, Deck
+from kibitz.games.fluxx.goal_status import asks_for
+from kibitz.games.fluxx.goals import creepers_in_play
+from kibitz.games.fluxx.phrases import card, explain, joined, lying
+from kibitz.games.fluxx.sight import Sight
 
 
 def badges(view: View) -> list[list[Phrase]]:
-    """Whose turn it is, and who shows a logo."""
+    """Whose turn it is, and who is marked."""
     sizes, options = view["sizes"], view["options"]
-    assert isinstance(sizes, list) and isinstance(options, dict) and isinstance(options["logo"], list)
+    assert isinstance(sizes, list) and isinstance(options, dict) and isinstance(options[MARK], list)
     shown: list[list[Phrase]] = [[] for _ in sizes]
     if not view["over"]:
         turn = view["turn"]
         assert isinstance(turn, int)
         shown[turn].append(Phrase("badge-turn"))
-    for seat in options["logo"]:
+    for seat in options[MARK]:
         if isinstance(seat, int) and seat < len(shown):
             shown[seat].append(Phrase("badge-logo"))
     return shown
@@ -26,19 +28,16 @@ def badges(view: View) -> list[list[Phrase]]:
 
 def notices(deck: Deck, view: View) -> list[Phrase]:
     """The rules in force and what they mean now, the goals, and what stops a win."""
-    numbers = {each.key: each.number for each in deck.cards}
+    sight = Sight(deck, view)
     lines = [force_phrase(view)]
-    for text in texts(view["rules"]):
-        each = deck.cards[numbers[text]]
+    for each in [deck.cards[number] for number in sight.rules]:
         if each.slot < 0 or each.slot >= SET_GOALS or each.use >= 0:
             lines.append(Phrase("notice-rule", card=card(each.number), says=explain(deck, each.number)))
-    goals = texts(view["goals"])
-    for text in goals:
-        needs = [clause_phrase(clause) for clause in deck.cards[numbers[text]].needs]
-        lines.append(Phrase("notice-goal", card=card(numbers[text]), needs=joined("and", needs)))
-    if not goals:
+    for number in sight.goals:
+        lines.append(Phrase("notice-goal", card=card(number), needs=asks_for(deck.cards[number])))
+    if not sight.goals:
         lines.append(Phrase("notice-no-goal"))
-    return lines + block_notices(deck, view, numbers)
+    return lines + block_notices(sight)
 
 
 def force_phrase(view: View) -> Phrase:
@@ -60,22 +59,11 @@ def force_phrase(view: View) -> Phrase:
     )
 
 
-def block_notices(deck: Deck, view: View, numbers: dict[str, int]) -> list[Phrase]:
+def block_notices(sight: Sight) -> list[Phrase]:
     """The Creepers that stop a win, and whom."""
-    tables = view["tables"]
-    assert isinstance(tables, list)
-    level = deck.blocks
-    for text in texts(view["rules"]):
-        rule = deck.cards[numbers[text]]
-        if rule.slot == SET_BLOCKS:
-            level = rule.value
-    heroes = [text for text in texts(view["goals"]) if not deck.cards[numbers[text]].needs_creeper]
-    if level == NOBODY or not heroes:
+    level = sight.blocks()
+    if level == NOBODY or all(sight.deck.cards[number].needs_creeper for number in sight.goals):
         return []
     key = "notice-blocks-all" if level == EVERYONE_BLOCKED else "notice-blocks-holder"
-    found: list[Phrase] = []
-    for seat, row in enumerate(tables):
-        for text in texts(row):
-            if deck.kinds[numbers[text]] == CREEPER:
-                found.append(lying(numbers[text], seat))
+    found = [lying(number, sight.table.owner(number)) for number in creepers_in_play(sight.table)]
     return [Phrase(key, cards=joined("comma", found))] if found else []

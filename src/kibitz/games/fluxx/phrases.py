@@ -15,7 +15,7 @@ from kibitz.games.fluxx.cards import (
     CREEPER,
     EXACTLY,
     IF_CREEPER,
-    IF_LOGO,
+    IF_MARKED,
     IF_PLAY_LEFT,
     IN_DISCARD,
     IN_HAND,
@@ -43,7 +43,7 @@ from kibitz.games.fluxx.cards import (
 USES = {
     ALWAYS: "explain-use",
     IF_CREEPER: "explain-use-creeper",
-    IF_LOGO: "explain-use-logo",
+    IF_MARKED: "explain-use-logo",
     IF_PLAY_LEFT: "explain-use-play",
 }
 KIND_NAMES = {bit: name for name, bit in KINDS.items()}

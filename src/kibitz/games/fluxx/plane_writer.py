@@ -11,10 +11,12 @@ from mypy_extensions import i64
 from kibitz.core.bits import left_of, mixed, place_of
 from kibitz.core.rng import MASK
 from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1
-from kibitz.games.fluxx.choosing import Owe
+from kibitz.games.fluxx.discarding import KEEPER_LIMIT, Owe
 from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import ASIDE, DRAW_PILE, GOALS, HAND, LIMBO, TABLE
-from kibitz.games.fluxx.frame import KEEPER_LIMIT, Frame
+from kibitz.games.fluxx.frame import Frame
+from kibitz.games.fluxx.frame_visitor import AT_RANDOM, Chosen, FrameTrace
+from kibitz.games.fluxx.goals import lacks, needed
 from kibitz.games.fluxx.planes import (
     ASK_NUMBERS,
     ASKS,
@@ -22,18 +24,16 @@ from kibitz.games.fluxx.planes import (
     SHOWN_GOALS,
     SORT_NUMBERS,
     FluxxPlaces,
-    needs_of,
 )
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.table import PUBLIC, Table
-from kibitz.games.fluxx.worth import missing
 
 if TYPE_CHECKING:
     from kibitz.core.rows import Rows
 
-HIDDEN: Final = 1022  # instead of a card, as AT_RANDOM
+HIDDEN: Final = 1022  # instead of a card
 
 
 @final
@@ -136,17 +136,16 @@ class PlaneWriter:
         if play.over:
             self.put_seat(at + places.winner, play.winner)
             self.rows.put(at + places.why + play.why, 1)
-        near: i64 = play.near
-        if near >= 0:
-            self.numbers = mixed(self.numbers, near)
-            if near & 7 == 7:
+        if play.near_goal >= 0:
+            self.numbers = mixed(mixed(self.numbers, play.near_goal), play.near_seat)
+            if play.near_seat < 0:
                 self.rows.put(at + places.near + self.seats, 1)
             else:
-                self.put_seat(at + places.near, near & 7)
-        logo: i64 = play.logo
-        if logo:
+                self.put_seat(at + places.near, play.near_seat)
+        marked: i64 = play.marked
+        if marked:
             for other in range(self.seats):
-                if (logo >> other) & 1:
+                if (marked >> other) & 1:
                     self.put_seat(at + places.logo, other)
 
     # ---- the seats and the goals
@@ -165,15 +164,16 @@ class PlaneWriter:
     def write_goals(self) -> None:
         """Planes needs and progress."""
         play, rows = self.play, self.rows
-        needed, progress = self.at + self.places.needs, self.at + self.places.progress
+        asked, progress = self.at + self.places.needs, self.at + self.places.progress
         for number, goal in enumerate(self.table.piles[GOALS]):
             if number == SHOWN_GOALS:
                 break
-            needs = needs_of(play.deck.cards[goal])
-            rows.put(needed + number, needs)
+            card = play.deck.cards[goal]
+            needs = needed(card)
+            rows.put(asked + number, needs)
             other = self.seat
             for place in range(self.seats):
-                rows.put(progress + number * GOAL_SEATS + place, needs - missing(play, int(other), goal))
+                rows.put(progress + number * GOAL_SEATS + place, needs - lacks(play.table, int(other), card))
                 other = left_of(other, self.seats)
 
     # ---- what is half done
@@ -184,6 +184,7 @@ class PlaneWriter:
         if not stack:
             return
         rows, places, at = self.rows, self.places, self.at
+        visitor = FrameTrace(self.table, int(self.seat))
         self.write_top(stack[-1])
         rows.put(at + places.pending_counts + 2, len(stack))
         if len(stack) > 1:
@@ -193,88 +194,65 @@ class PlaneWriter:
         for frame in stack:
             sort: i64 = SORT_NUMBERS[frame.name()]
             rows.put(at + places.stack + sort, 1)
-            if frame.card >= 0:
-                rows.put(at + places.working + frame.card, 1)
-            self.trace_frame(frame, sort)
-            if isinstance(frame, React) and len(frame.cards) > 0:
-                self.write_chain()
+            about: i64 = frame.about()
+            if about >= 0:
+                rows.put(at + places.working + about, 1)
+            visitor.number("frame", int(sort))
+            frame.accept(visitor)
+        self.stack = visitor.trace
 
     def write_top(self, frame: Frame) -> None:
         """The frame that asks."""
         rows, places, at = self.rows, self.places, self.at
         rows.put(at + places.frame + SORT_NUMBERS[frame.name()], 1)
-        self.put_seat(at + places.actor, frame.other)
-        rows.put(at + places.pending_counts + 1, len(frame.cards))
-        count: i64 = frame.count
+        self.put_seat(at + places.actor, frame.brought_by())
+        rows.put(at + places.pending_counts, frame.most())
         if isinstance(frame, React):
-            rows.put(at + places.trigger + (count & 7), 1)
-            self.put_seat(at + places.target, (count >> 3) - 1)
+            rows.put(at + places.trigger + frame.trigger, 1)
+            self.put_seat(at + places.target, frame.target)
+            if len(frame.chain) > 0:
+                self.count_seats(at + places.answered, frame.chain)
         elif isinstance(frame, Owe):
-            self.write_chosen(frame)
+            self.count_seats(at + places.chosen, frame.choices)
         elif isinstance(frame, Give):
-            for other in range(self.seats):
-                if (count >> other) & 1:
-                    self.put_seat(at + places.given, other)
-        elif count > 0:
-            rows.put(at + places.pending_counts, count)
+            for other in frame.served:
+                self.put_seat(at + places.given, other)
         self.write_named(frame)
 
-    def write_chosen(self, frame: Owe) -> None:
-        """How many each seat has chosen is known; which ones, only where they lie on the table."""
-        at = self.at + self.places.chosen
+    def count_seats(self, at: i64, chosen: tuple[Chosen, ...]) -> None:
+        """How many cards each seat has played to an open chain, or chosen to discard: that is known to everybody."""
         other = self.seat
         for place in range(self.seats):
             count: i64 = 0
-            for choice in frame.cards:
-                if choice >> 10 == other:
+            for choice in chosen:
+                if choice.seat == other:
                     count += 1
             self.rows.put(at + place, count)
             other = left_of(other, self.seats)
-
-    def write_chain(self) -> None:
-        """Who has played the Surprises of the open chain."""
-        at = self.at + self.places.answered
-        other = self.seat
-        for place in range(self.seats):
-            count: i64 = 0
-            for seat in self.play.answerers:
-                if seat == other:
-                    count += 1
-            self.rows.put(at + place, count)
-            other = left_of(other, self.seats)
-        for seat in self.play.answerers:
-            self.stack = mixed(self.stack, seat)
 
     def write_named(self, frame: Frame) -> None:
-        """Planes subject and named."""
-        rows, places, subject = self.rows, self.places, frame.card
-        for choice in frame.cards:
-            card = self.ref(frame, choice) & 1023
-            if card < self.size:
-                rows.put(self.at + places.named + card, 1)
-        if isinstance(frame, Give) and len(frame.cards) > 0 and self.play.table.knows(int(self.seat), frame.cards[0]):
+        """Planes subject and named, as far as the seat may know them."""
+        places, subject, named = self.places, frame.about(), frame.named()
+        count: i64 = len(named)
+        if isinstance(frame, Owe):
+            named = self.seen_choices(frame)
+            count = len(frame.choices)
+        self.rows.put(self.at + places.pending_counts + 1, count)
+        for card in named:
+            if self.play.table.knows(int(self.seat), card):
+                self.rows.put(self.at + places.named + card, 1)
+        if isinstance(frame, Give) and self.play.table.knows(int(self.seat), frame.cards[0]):
             subject = frame.cards[0]
         if subject >= 0:
-            rows.put(self.at + places.subject + subject, 1)
+            self.rows.put(self.at + places.subject + subject, 1)
 
-    def ref(self, frame: Frame, choice: i64) -> i64:
-        """A card that a frame names, as far as the seat may know. Nobody sees what others choose from their hands; of
-        a hidden card everybody knows the shuffle."""
-        if isinstance(frame, Owe):
-            hidden = choice >> 10 != self.seat and frame.count != KEEPER_LIMIT
-            return (choice >> 10 << 10) + HIDDEN if hidden else choice
-        if self.play.table.knows(int(self.seat), int(choice)):
-            return choice
-        batch: i64 = self.table.batch[choice]
-        return (batch + 1) * 1024 + HIDDEN
-
-    def trace_frame(self, frame: Frame, sort: i64) -> None:
-        trace = mixed(mixed(self.stack, sort), frame.seat)
-        trace = mixed(mixed(trace, frame.card), frame.other)
-        trace = mixed(mixed(trace, frame.count), frame.step)
-        for choice in frame.cards:
-            trace = mixed(trace, self.ref(frame, choice))
-        self.stack = mixed(trace, len(frame.cards))
+    def seen_choices(self, frame: Owe) -> tuple[int, ...]:
+        """Nobody sees what others choose from their hands."""
+        found: list[int] = []
+        for choice in frame.choices:
+            if choice.card != AT_RANDOM and (choice.seat == self.seat or frame.owed == KEEPER_LIMIT):
+                found.append(choice.card)
+        return tuple(found)
 
     # ---- the cards
 

@@ -11,13 +11,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from kibitz.core.layout import WORD, Layout, Plane
-from kibitz.games.fluxx.cards import TRIGGERS, Card, Deck
+from kibitz.games.fluxx.cards import TRIGGERS, Deck
 from kibitz.games.fluxx.choosing import PICKS, SEAT_PICKS
 from kibitz.games.fluxx.events import DISCARD_PILE, ENDS, GOALS, JAIL, KEPT, LIMBO, OUT, RULES, UNDER
 from kibitz.games.fluxx.frames import FRAMES
+from kibitz.games.fluxx.goals import needed
 from kibitz.games.fluxx.grammar import MOST_COUNT
 from kibitz.games.fluxx.rules import STAGES
-from kibitz.games.fluxx.verbs import Carry
 
 VERSION: Final = 1  # of the planes: it grows whenever a row would be written differently, fingerprints aside
 GOAL_SEATS: Final = 8  # places for the seats, of each goal
@@ -27,7 +27,7 @@ SHOWN_GOALS: Final = 3  # as many as a rule can allow
 FRAME_ASKS: Final = ["play-these", "give", "drop-goal", "give-up-held", "discard", "discard-or-random"]
 ASKS: Final = [*STAGES, "react", *PICKS.values(), *SEAT_PICKS.values(), *FRAME_ASKS, "over"]
 ASK_NUMBERS: Final = {name: number for number, name in enumerate(ASKS)}
-SORTS: Final = [kind(0).name() for kind in [*FRAMES, Carry]]
+SORTS: Final = [frame.name() for frame in FRAMES]
 SORT_NUMBERS: Final = {name: number for number, name in enumerate(SORTS)}
 
 # The planes of the piles in the middle that lie open.
@@ -49,7 +49,7 @@ def planes(deck: Deck, seats: int) -> list[Plane]:
     most = min(255, max(size, MOST_COUNT))
     return [
         *turn_planes(seats, most),
-        *seat_planes(seats, most, max([1, *(needs_of(card) for card in deck.cards)])),
+        *seat_planes(seats, most, max([1, *(needed(card) for card in deck.cards)])),
         *stack_planes(seats),
         *long_planes(),
         *card_planes(size),
@@ -89,14 +89,6 @@ def turn_planes(seats: int, most: int) -> list[Plane]:
         Plane("near", seats + 1, 1, "who meets a goal and is stopped by Creepers; the last place: several meet one"),
         Plane("logo", seats, 1, "who shows a logo"),
     ]
-
-
-def needs_of(goal: Card) -> int:
-    """How many cards a goal asks for."""
-    total = 0
-    for clause in goal.needs:
-        total += clause.count
-    return total
 
 
 def seat_planes(seats: int, most: int, needs: int) -> list[Plane]:

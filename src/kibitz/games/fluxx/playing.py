@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
-from kibitz.games.fluxx.cards import CREEPER, GOAL, KEEPER, ON_SURPRISE, RULE, SET_DRAW, TRIGGERS
+from kibitz.games.fluxx.cards import (
+    ANY_KIND,
+    CREEPER,
+    GOAL,
+    KEEPER,
+    ON_ACTION,
+    ON_CREEPER,
+    ON_SURPRISE,
+    ON_THEFT,
+    RULE,
+    SET_DRAW,
+    SURPRISE,
+    TRIGGERS,
+)
 from kibitz.games.fluxx.choices import CARD, PASS
-from kibitz.games.fluxx.choosing import DropGoal
+from kibitz.games.fluxx.discarding import DropGoal
 from kibitz.games.fluxx.events import (
     ANSWERED,
     CANCELLED,
@@ -21,8 +34,10 @@ from kibitz.games.fluxx.events import (
     TABLE,
     TOOK,
 )
-from kibitz.games.fluxx.frame import PASS_ALONE, Frame
-from kibitz.games.fluxx.surprises import could_cancel, may_answer, may_cancel
+from kibitz.games.fluxx.frame import PASS_ALONE, Frame, fault_of_card, is_seat
+from kibitz.games.fluxx.frame_visitor import NONE_CHOSEN, OPENLY, Chosen, FrameVisitor
+from kibitz.games.fluxx.replacing import chooses_goal, giving_way
+from kibitz.games.fluxx.surprises import could_cancel, may_answer, may_cancel, trigger_of
 
 if TYPE_CHECKING:
     from kibitz.games.fluxx.rules import FluxxPlay
@@ -32,10 +47,26 @@ if TYPE_CHECKING:
 class Land(Frame):
     """``card``, played by ``seat``, takes effect: everybody has had the chance to answer it."""
 
-    __slots__ = ()
+    __slots__ = ("card",)
+
+    def __init__(self, seat: int, card: int = -1) -> None:
+        super().__init__(seat)
+        self.card: Final = card
 
     def name(self) -> str:
         return "land"
+
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return Land(visitor.seat("seat", self.seat), visitor.card("card", self.card))
+
+    def about(self) -> int:
+        return self.card
+
+    def owns(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        return fault_of_card(play, self.card, LIMBO, ANY_KIND & ~CREEPER)
 
     def lapse(self, play: FluxxPlay) -> None:
         card, seat = self.card, self.seat
@@ -52,21 +83,18 @@ class Land(Frame):
 
     def land_goal(self, play: FluxxPlay) -> None:
         """The goal before it is discarded; with room for two, its player drops an older one first."""
-        goals = play.table.piles[GOALS]
-        if play.goals_allowed > 1 and len(goals) >= play.goals_allowed:
+        if chooses_goal(play):
             play.stack.append(DropGoal(self.seat, self.card))
             return
-        for old in goals[:]:
-            if len(goals) >= play.goals_allowed:
-                play.remove(old)
+        for old in giving_way(play, self.card):
+            play.remove(old)
         play.move(self.card, GOALS)
 
     def land_rule(self, play: FluxxPlay) -> None:
         """A rule about the same thing goes to the discard pile, all others stay."""
         mine = play.deck.cards[self.card]
-        for old in play.table.piles[RULES][:]:
-            if mine.slot >= 0 and play.deck.cards[old].slot == mine.slot:
-                play.remove(old)
+        for old in giving_way(play, self.card):
+            play.remove(old)
         play.move(self.card, RULES)
         if mine.do >= 0:
             play.carry_out(self.seat, self.card, mine.do)
@@ -85,15 +113,29 @@ class Land(Frame):
 
 @final
 class Shelve(Frame):
-    """An Action reaches the discard pile only after it is carried out."""
+    """``card``, an Action, reaches the discard pile only after it is carried out."""
 
-    __slots__ = ()
+    __slots__ = ("card",)
+
+    def __init__(self, seat: int, card: int = -1) -> None:
+        super().__init__(seat)
+        self.card: Final = card
 
     def name(self) -> str:
         return "shelve"
 
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return Shelve(visitor.seat("seat", self.seat), visitor.card("card", self.card))
+
+    def about(self) -> int:
+        return self.card
+
     def finishes(self, card: int) -> bool:
         return card == self.card
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        does = self.card >= 0 and play.deck.cards[self.card].do >= 0
+        return "" if does else "it needs a card that does something"
 
     def lapse(self, play: FluxxPlay) -> None:
         if play.table.where[self.card] == LIMBO:
@@ -102,27 +144,77 @@ class Shelve(Frame):
 
 @final
 class React(Frame):
-    """Every other seat may answer what is about to happen: the frame below.
+    """``seat`` may answer what is about to happen, the frame below; so may every other seat, clockwise to ``actor``.
 
-    ``card`` is what it is about, ``count`` the trigger and 8 times the seat concerned (from 1), ``other`` whoever acted
-    last, ``cards`` the Surprises played so far, ``step`` the seat that played the first of them. Parity decides: with
-    an odd number the first one works.
+    ``card`` is what it is about, ``trigger`` what it can be answered as, ``target`` whose Keeper is stolen or who gets
+    the Creeper, ``actor`` whoever acted last. ``chain`` has the Surprises played so far. Parity decides: with an odd
+    number the first one works.
     """
 
-    __slots__ = ()
+    __slots__ = ("actor", "card", "chain", "target", "trigger")
+
+    def __init__(
+        self,
+        seat: int,
+        card: int = -1,
+        trigger: int = ON_ACTION,
+        target: int = -1,
+        actor: int = -1,
+        chain: tuple[Chosen, ...] = NONE_CHOSEN,
+    ) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.trigger: Final = trigger
+        self.target: Final = target
+        self.actor: Final = actor
+        self.chain: Final = chain
 
     def name(self) -> str:
         return "react"
 
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return React(
+            visitor.seat("seat", self.seat),
+            visitor.card("card", self.card),
+            visitor.word("trigger", self.trigger, TRIGGERS),
+            visitor.seat("target", self.target),
+            visitor.seat("actor", self.actor),
+            visitor.chosen("chain", self.chain, OPENLY),
+        )
+
+    def about(self) -> int:
+        return self.card
+
+    def brought_by(self) -> int:
+        return self.actor
+
+    def named(self) -> tuple[int, ...]:
+        return tuple([answer.card for answer in self.chain])
+
+    def owns(self) -> tuple[int, ...]:
+        return self.named()
+
+    def answered(self) -> int:
+        """What is answered now: the last Surprise, or else the card that it is about."""
+        return self.chain[len(self.chain) - 1].card if len(self.chain) > 0 else self.card
+
+    def happens(self) -> bool:
+        """With the Surprises played so far, does what this is about take place?"""
+        return len(self.chain) % 2 == 0
+
+    def cancels(self) -> bool:
+        """Is it a Surprise that is answered now? Then any other one will do."""
+        return len(self.chain) > 0 or self.trigger == ON_SURPRISE
+
     def kind(self) -> str:
         """What is answered: once a Surprise is played, that."""
-        return TRIGGERS[ON_SURPRISE if len(self.cards) > 0 else self.count & 7]
+        return TRIGGERS[ON_SURPRISE if len(self.chain) > 0 else self.trigger]
 
     def asked(self, seats: int) -> list[int]:
         """Those still asked: clockwise from this seat to whoever acted last, who is not."""
         found: list[int] = []
         seat = self.seat
-        while seat != self.other:
+        while seat != self.actor:
             found.append(seat)
             seat = seat + 1 if seat + 1 < seats else 0
         return found
@@ -130,73 +222,109 @@ class React(Frame):
     def options(self, play: FluxxPlay) -> list[int]:
         hand = HAND + self.seat
         where = play.table.where
-        trigger = self.count & 7
-        cancels = len(self.cards) > 0 or trigger == ON_SURPRISE
+        cancels = self.cancels()
         found = PASS_ALONE
-        for card in play.deck.surprises if cancels else play.deck.answers[trigger]:
-            if where[card] == hand and self.is_allowed(play, trigger, cancels):
+        for card in play.deck.surprises if cancels else play.deck.answers[self.trigger]:
+            if where[card] == hand and self.is_allowed(play, cancels):
                 found = [*found, CARD + card]
         return found
 
-    def is_allowed(self, play: FluxxPlay, trigger: int, cancels: bool) -> bool:
+    def is_allowed(self, play: FluxxPlay, cancels: bool) -> bool:
         """May this seat play a Surprise here?"""
         if cancels:
             return may_cancel(play, self.seat)
-        return may_answer(play, self.seat, trigger, self.other, (self.count >> 3) - 1)
+        return may_answer(play, self.seat, self.trigger, self.actor, self.target)
 
     def answer(self, play: FluxxPlay, code: int) -> None:
+        following = self.seat + 1 if self.seat + 1 < play.n else 0
         if code == PASS:
-            following = self.seat + 1 if self.seat + 1 < play.n else 0
-            if following == self.other:
-                self.close(play, self.cards, self.step)
+            if following == self.actor:
+                self.close(play, self.chain)
             else:
-                play.stack.append(React(following, self.card, self.other, self.count, self.step, self.cards))
+                play.stack.append(React(following, self.card, self.trigger, self.target, self.actor, self.chain))
             return
         surprise = code - CARD
         play.move(surprise, LIMBO)
-        chain = (*self.cards, surprise)
-        subject = self.cards[len(self.cards) - 1] if len(self.cards) > 0 else self.card
-        play.tell(ANSWERED, (self.seat, surprise, subject))
-        first = self.step if len(self.cards) > 0 else self.seat
-        play.answerers = [*play.answerers, self.seat] if len(self.cards) > 0 else [self.seat]
+        play.tell(ANSWERED, (self.seat, surprise, self.answered()))
+        chain = (*self.chain, Chosen(self.seat, surprise))
         if could_cancel(play, self.seat):
-            asked = self.seat + 1 if self.seat + 1 < play.n else 0
-            play.stack.append(React(asked, self.card, self.seat, self.count, first, chain))
+            play.stack.append(React(following, self.card, self.trigger, self.target, self.seat, chain))
         else:
-            self.close(play, chain, first)
+            self.close(play, chain)
 
-    def close(self, play: FluxxPlay, chain: tuple[int, ...], first: int) -> None:
+    def close(self, play: FluxxPlay, chain: tuple[Chosen, ...]) -> None:
         """Nobody goes on: all Surprises of the chain are spent, and an odd number of them stops what is below."""
-        for surprise in chain:
-            play.move(surprise, DISCARD_PILE)
+        for answer in chain:
+            play.move(answer.card, DISCARD_PILE)
         if len(chain) % 2 == 1:
-            play.stack.pop().stopped(play, first)
+            play.stack.pop().stopped(play, chain[0].seat)
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        below = play.stack[place - 1] if place > 0 else self
+        if not isinstance(below, (Land, Seize)):
+            return "there is nothing to answer below it"
+        if below.card != self.card or self.card < 0:
+            return "it is about another card than the frame below"
+        if not is_seat(play, self.actor) or self.actor == self.seat:
+            return "actor: whoever acted last"
+        kind = play.deck.kinds[self.card]
+        if isinstance(below, Land):
+            if self.trigger != trigger_of(kind) or self.target != -1:
+                return "trigger: not what this card can be answered as"
+        elif self.trigger != (ON_CREEPER if kind == CREEPER else ON_THEFT) or not is_seat(play, self.target):
+            return "trigger, target: a theft or a Creeper, and whom it concerns"
+        for answer in self.chain:
+            if play.table.where[answer.card] != LIMBO or play.deck.kinds[answer.card] != SURPRISE:
+                return f"{play.deck.cards[answer.card].key!r} is no Surprise that is being played"
+        return ""
 
 
 @final
 class Seize(Frame):
-    """``seat`` brings ``card`` before ``other``, or into the own hand if that is -1."""
+    """``seat`` brings ``card`` before ``to``, or into the own hand if that is -1."""
 
-    __slots__ = ()
+    __slots__ = ("card", "to")
+
+    def __init__(self, seat: int, card: int = -1, to: int = -1) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+        self.to: Final = to
 
     def name(self) -> str:
         return "seize"
 
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return Seize(visitor.seat("seat", self.seat), visitor.card("card", self.card), visitor.seat("to", self.to))
+
+    def about(self) -> int:
+        return self.card
+
+    def owns(self) -> tuple[int, ...]:
+        return (self.card,)
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        if self.card < 0:
+            return "it needs a card"
+        pile, kind = play.table.where[self.card], play.deck.kinds[self.card]
+        fits = pile >= TABLE and (kind == KEEPER or (kind == CREEPER and self.to >= 0))
+        fits = fits or (self.to >= 0 and kind == CREEPER and pile in (LIMBO, DISCARD_PILE))
+        return "" if fits else f"{play.deck.cards[self.card].key!r} cannot be brought there"
+
     def lapse(self, play: FluxxPlay) -> None:
         card, victim = self.card, play.table.owner(self.card)
-        if self.other < 0:
+        if self.to < 0:
             play.tell(TOOK, (self.seat, card))
             play.move(card, HAND + self.seat)
             return
-        if victim == self.other:
+        if victim == self.to:
             return
         if victim < 0:
-            play.tell(PLACED, (self.other, card))
-        elif self.other == self.seat:
+            play.tell(PLACED, (self.to, card))
+        elif self.to == self.seat:
             play.tell(STOLE, (self.seat, victim, card))
         else:
-            play.tell(SENT, (self.seat, card, self.other))
-        play.move(card, TABLE + self.other)
+            play.tell(SENT, (self.seat, card, self.to))
+        play.move(card, TABLE + self.to)
 
     def stopped(self, play: FluxxPlay, first: int) -> None:
         """A Creeper comes before whoever answered; a theft does not happen, and the victim robs the thief."""
@@ -204,20 +332,33 @@ class Seize(Frame):
             play.stack.append(Seize(first, self.card, first))
         else:
             play.tell(CANCELLED, (self.card,))
-            play.stack.append(StealBack(first, -1, self.seat))
+            play.stack.append(StealBack(first, self.seat))
 
 
 @final
 class StealBack(Frame):
-    """``seat`` steals one of the Keepers of ``other``, who tried to rob it."""
+    """``seat`` steals one of the Keepers of ``thief``, who tried to rob it."""
 
-    __slots__ = ()
+    __slots__ = ("thief",)
+
+    def __init__(self, seat: int, thief: int = -1) -> None:
+        super().__init__(seat)
+        self.thief: Final = thief
 
     def name(self) -> str:
         return "steal"
 
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return StealBack(visitor.seat("seat", self.seat), visitor.seat("thief", self.thief))
+
+    def brought_by(self) -> int:
+        return self.thief
+
+    def fault(self, play: FluxxPlay, place: int) -> str:
+        return "" if is_seat(play, self.thief) and self.thief != self.seat else "thief: another seat"
+
     def options(self, play: FluxxPlay) -> list[int]:
-        return play.as_choices(play.on_table(self.other, KEEPER))
+        return play.as_choices(play.on_table(self.thief, KEEPER))
 
     def answer(self, play: FluxxPlay, code: int) -> None:
         play.seize(self.seat, code - CARD, self.seat)
@@ -231,6 +372,9 @@ class NextTurn(Frame):
 
     def name(self) -> str:
         return "next-turn"
+
+    def accept(self, visitor: FrameVisitor) -> Frame:
+        return NextTurn(visitor.seat("seat", self.seat))
 
     def lapse(self, play: FluxxPlay) -> None:
         play.next_turn()

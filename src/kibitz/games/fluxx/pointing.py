@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from kibitz.core.presentation import Touch
-from kibitz.games.fluxx.cards import GOAL, RULE
 from kibitz.games.fluxx.choices import CARD, DRAW
 from kibitz.games.fluxx.choosing import PickSeat
-from kibitz.games.fluxx.events import ASIDE, GOALS, PILES, RULES, look_of, owner_of
+from kibitz.games.fluxx.events import ASIDE, PILES, look_of, owner_of
 from kibitz.games.fluxx.playing import React
+from kibitz.games.fluxx.replacing import giving_way
 from kibitz.games.fluxx.rules import FluxxPlay
 
 PLAYING = ("play", "play-these", "play-again")
@@ -39,17 +39,7 @@ def aims(play: FluxxPlay, code: int) -> list[Touch]:
         return []
     frame = play.stack[-1] if play.stack else None
     if isinstance(frame, React):
-        return where_it_lies(play, frame.cards[-1] if frame.cards else frame.card)
+        return where_it_lies(play, frame.answered())
     if play.prompt_name() not in PLAYING:
         return []
-    return [touch for old in replaced_by(play, code - CARD) for touch in where_it_lies(play, old)]
-
-
-def replaced_by(play: FluxxPlay, card: int) -> list[int]:
-    """The rules about the same thing; the goals that there is no room for, where nobody chooses which."""
-    mine = play.deck.cards[card]
-    if mine.kind == RULE and mine.slot >= 0:
-        return [old for old in play.table.piles[RULES] if play.deck.cards[old].slot == mine.slot]
-    if mine.kind == GOAL and play.goals_allowed == 1:
-        return list(play.table.piles[GOALS])
-    return []
+    return [touch for old in giving_way(play, code - CARD) for touch in where_it_lies(play, old)]

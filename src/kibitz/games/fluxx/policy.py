@@ -39,20 +39,15 @@ from kibitz.games.fluxx.cards import (
     TRADE,
 )
 from kibitz.games.fluxx.choices import CARD, DONE, DRAW, END, NO, PASS, RANDOM, SEAT, YES
+from kibitz.games.fluxx.choosing import PickSeat
+from kibitz.games.fluxx.drawing import Give
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT
 from kibitz.games.fluxx.frame import Frame
+from kibitz.games.fluxx.goals import is_blocked, missing
 from kibitz.games.fluxx.playing import React
+from kibitz.games.fluxx.replacing import has_room
 from kibitz.games.fluxx.rules import TO_DISCARD, TO_DISCARD_KEEPER, TO_PLAY, FluxxPlay
-from kibitz.games.fluxx.worth import (
-    WIN,
-    loss,
-    missing,
-    need,
-    rate_goal,
-    rate_goals_in_play,
-    rate_rule,
-    stopped,
-)
+from kibitz.games.fluxx.worth import WIN, loss, need, rate_goal, rate_goals_in_play, rate_rule
 
 
 def choose(play: FluxxPlay, rng: Rng) -> int:
@@ -107,7 +102,7 @@ def rate_play(play: FluxxPlay, seat: int, card: int) -> int:
         return 10 + need(play, seat, card) + need_in_hand(play, seat, card)
     if kind == GOAL:
         gain = rate_goal(play, seat, card)
-        if -WIN < gain < WIN and len(play.table.piles[GOALS]) >= play.goals_allowed:
+        if -WIN < gain < WIN and not has_room(play):
             gain -= rate_goals_in_play(play, seat) // len(play.table.piles[GOALS])
         return gain
     if kind == RULE:
@@ -199,7 +194,7 @@ def rate_clearing(play: FluxxPlay, seat: int, fewer: int) -> int:
             points += 6 if missing(play, seat, goal) > 1 else -10
             continue
         for other in range(play.n):
-            if missing(play, other, goal) == 0 and not stopped(play, other, goal, fewer):
+            if missing(play, other, goal) == 0 and not is_blocked(play, other, goal, fewer):
                 points += WIN if other == seat else -WIN
     return points
 
@@ -237,10 +232,9 @@ def rate_use(play: FluxxPlay, seat: int, card: int, releases: bool) -> int:
 
 def rate_answer(play: FluxxPlay, seat: int, frame: React, surprise: int) -> int:
     """A Surprise is spent when somebody would win, when I would win by it, or when I am robbed."""
-    trigger = frame.count & 7
-    if frame.cards:
+    if len(frame.chain) > 0:
         return rate_cancel(play, seat, frame)
-    card, actor = frame.card, frame.other
+    trigger, card, actor = frame.trigger, frame.card, frame.actor
     if trigger == ON_GOAL:
         return WIN if rate_goal(play, seat, card) <= -WIN else -1
     if trigger == ON_KEEPER:
@@ -249,7 +243,7 @@ def rate_answer(play: FluxxPlay, seat: int, frame: React, surprise: int) -> int:
     if trigger == ON_THEFT:
         return 20
     if trigger == ON_CREEPER:
-        return need(play, seat, card) + need(play, (frame.count >> 3) - 1, card) // WIN * WIN - 1
+        return need(play, seat, card) + need(play, frame.target, card) // WIN * WIN - 1
     if trigger == ON_RULE:
         return -rate_rule(play, seat, play.deck.cards[card]) - 8
     return rate_steps(play, actor, play.deck.cards[card].do) - 12
@@ -257,7 +251,6 @@ def rate_answer(play: FluxxPlay, seat: int, frame: React, surprise: int) -> int:
 
 def rate_cancel(play: FluxxPlay, seat: int, frame: React) -> int:
     """With every card played so far, does what this is about happen? And do I want it to?"""
-    happens = len(frame.cards) % 2 == 0
     printed = play.deck.cards[frame.card]
     mine = play.stack[-2].seat == seat
     if printed.kind == GOAL:
@@ -266,7 +259,7 @@ def rate_cancel(play: FluxxPlay, seat: int, frame: React) -> int:
         wanted = need(play, seat, frame.card) if mine else -need(play, play.stack[-2].seat, frame.card)
     else:
         wanted = 5 if mine else -5
-    return -wanted - 20 if happens else wanted - 20
+    return -wanted - 20 if frame.happens() else wanted - 20
 
 
 # ---- choosing
@@ -294,12 +287,11 @@ def worth_of_hand(play: FluxxPlay, seat: int) -> int:
 
 def rate_seat(play: FluxxPlay, seat: int, frame: Frame, other: int) -> int:
     """To trade with or take from: the largest hand. To give: good cards to myself, the rest to whoever has least."""
-    prompt = frame.prompt(play)
-    if prompt == "give":
+    if isinstance(frame, Give):
         good = worth(play, seat, frame.cards[0]) > 10
         return (5 if good else -5) if other == seat else -play.table.keepers[other]
-    if prompt == "move-to":
-        return need(play, seat, frame.cards[0]) if other == seat else play.table.keepers[other] + 1
+    if isinstance(frame, PickSeat) and frame.moved >= 0:
+        return need(play, seat, frame.moved) if other == seat else play.table.keepers[other] + 1
     return len(play.table.piles[HAND + other])
 
 
@@ -312,7 +304,7 @@ def rate_pick(play: FluxxPlay, seat: int, frame: Frame, card: int) -> int:
             return need(play, seat, card)  # from the discard pile
         return rate_take(play, seat, card)
     if prompt == "swap":
-        return need(play, seat, card) + 1 if len(frame.cards) > 0 else -loss(play, seat, card)
+        return need(play, seat, card) + 1 if len(frame.named()) > 0 else -loss(play, seat, card)
     if prompt == "drop-goal":
         return -rate_goal(play, seat, card)
     if prompt in ("play-these", "play-again", "choose-action"):

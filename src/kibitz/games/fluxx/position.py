@@ -10,8 +10,7 @@ that are not mentioned) · ``seen`` who knows a card in a hand, beside its owner
 earlier one · ``shuffles`` how often the game's chance was asked (0) · ``winner``, ``why`` of a finished game ·
 ``pending`` what is half done: the cards being played (``playing``), those of temporary hands (``aside``), the
 ``frames`` of the stack, the last one being asked (they refer to cards as ``card:batman``), ``many`` cards discarded by
-the step before, ``changed``: 1 for hands, 2 for what lies open, if goals and limits have still to be looked at, and
-``answerers``: who played each Surprise of the open window (the first and the last are known without it).
+the step before, and ``changed``: 1 for hands, 2 for what lies open, if goals and limits have still to be looked at.
 In a view, ``known`` has the cards of the other hands that this seat knows, ``public`` the cards in hands that everybody
 knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came from there; a hidden card in a frame is
 ``?`` and its batch. A view also has ``seat``, ``sizes`` of the hands, and ``force``: what the rules say now.
@@ -20,11 +19,12 @@ knows, ``hidden`` for earlier shuffles how many of a hand's unknown cards came f
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position
 from kibitz.core.reading import Reader, number, show
-from kibitz.games.fluxx.cards import ACTION, ANY_KIND, CREEPER, GOAL, RULE, SET_DRAW, Deck
+from kibitz.games.fluxx.cards import ANY_KIND, GOAL, KEEPER, MARK, RULE, SET_DRAW, Attached, Deck
 from kibitz.games.fluxx.choices import MOST_SEATS
 from kibitz.games.fluxx.events import (
     ASIDE,
@@ -37,18 +37,21 @@ from kibitz.games.fluxx.events import (
     KEPT,
     LIMBO,
     OUT,
+    PILES,
     RULES,
     TABLE,
     UNDER,
+    named,
 )
 from kibitz.games.fluxx.pending import check_pending, read_frames
 from kibitz.games.fluxx.placed import HAND_KINDS, TABLE_KINDS, PlacedCards
+from kibitz.games.fluxx.replacing import same_thing
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NOT_YET, empty_table
 from kibitz.games.fluxx.table import ALL_SEE
 
 PROTOCOL = ["game", "options", "turn", "drawn", "played", "hands", "tables", "rules", "goals", "draw_pile", "discard"]
-PLACES = ["cuffed", "asylum", "kept_action", "rest", "out"]
+PLACES = [*named((JAIL, KEPT, UNDER)), "rest", "out"]
 TURN_FIELDS = [
     "used",
     "bonus_drawn",
@@ -76,7 +79,7 @@ FIELDS = [
     "why",
 ]
 MOST = 1_000_000_000
-PENDING = {"playing", "aside", "frames", "many", "changed", "answerers"}
+PENDING = {"playing", "aside", "frames", "many", "changed", "answerers"}  # the last: before 0.9
 
 
 def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: PlacedCards, seats: int) -> FluxxPlay:
@@ -88,24 +91,31 @@ def read_open(game: Game, deck: Deck, uses: list[int], reader: Reader, cards: Pl
         ("rules", RULES, RULE),
         ("goals", GOALS, GOAL),
         ("discard", DISCARD_PILE, ANY_KIND),
-        ("asylum", JAIL, CREEPER),
         ("out", OUT, ANY_KIND),
     ):
         cards.put_all(field, reader.items(field, []), place, kinds)
-    for field, place, kinds in (("kept_action", KEPT, ACTION), ("cuffed", UNDER, CREEPER)):
-        if reader.data.get(field) is not None:
-            cards.put(field, reader.data[field], place, kinds)
+    for attached in deck.attached:
+        read_attached(attached, reader, cards)
     play.read_rules()
     read_turn(play, reader, cards)
     check_open(play)
     return play
 
 
+def read_attached(attached: Attached, reader: Reader, cards: PlacedCards) -> None:
+    """What lies with a card: a list, or the one card, or none."""
+    field = PILES[attached.pile].name
+    if not attached.single:
+        cards.put_all(field, reader.items(field, []), attached.pile, attached.kind)
+    elif reader.data.get(field) is not None:
+        cards.put(field, reader.data[field], attached.pile, attached.kind)
+
+
 def read_turn(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
     options = play.game.options
-    assert isinstance(options["turn_cap"], int) and isinstance(options["logo"], list)
+    assert isinstance(options["turn_cap"], int) and isinstance(options[MARK], list)
     play.cap = options["turn_cap"]
-    play.logo = sum(1 << seat for seat in options["logo"] if isinstance(seat, int))
+    play.marked = sum(1 << seat for seat in options[MARK] if isinstance(seat, int))
     play.turn = reader.number("turn", None, 0, play.n - 1)
     play.drawn = reader.number("drawn", 0, 0, MOST) if "drawn" in reader.data else NOT_YET
     play.played = reader.number("played", 0, 0, MOST)
@@ -122,35 +132,30 @@ def read_turn(play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
     play.plays = reader.number("plays", play.played, 0, MOST)
     play.turns = reader.number("turns", 0, 0, MOST)
     play.joining = reader.number("joining", 0, 0, MOST_SEATS - play.n)
-    play.near = read_near(play, reader.data.get("near"), cards)
+    play.near_goal, play.near_seat = read_near(play, reader.data.get("near"), cards)
     play.table.newest = reader.number("batch", 0, 0, MOST)
 
 
-def read_near(play: FluxxPlay, value: Json, cards: PlacedCards) -> int:
+def read_near(play: FluxxPlay, value: Json, cards: PlacedCards) -> tuple[int, int]:
     if value is None:
-        return -1
+        return -1, -1
     if not isinstance(value, list) or len(value) != 2:
         raise BadPosition(f"near: expected a goal and a seat, got {show(value)}")
-    seat = 7 if value[1] is None else number("near", value[1], 0, play.n - 1)
-    return cards.card("near", value[0]) * 8 + seat
+    seat = -1 if value[1] is None else number("near", value[1], 0, play.n - 1)
+    return cards.card("near", value[0]), seat
 
 
 def check_open(play: FluxxPlay) -> None:
     """What cannot lie there together."""
     deck, piles = play.deck, play.table.piles
-    about: dict[int, str] = {}
-    for rule in [deck.cards[card] for card in piles[RULES]]:
-        if rule.slot in about:
-            both = f"{about[rule.slot]!r} and {rule.key!r}"
+    for one, other in combinations([deck.cards[card] for card in piles[RULES]], 2):
+        if same_thing(one, other):
+            both = f"{one.key!r} and {other.key!r}"
             raise BadPosition(f"rules: two rules about the same thing cannot both be in play: {both}")
-        if rule.slot >= 0:
-            about[rule.slot] = rule.key
-    if piles[UNDER] and (deck.holder < 0 or play.table.owner(deck.holder) < 0):
-        raise BadPosition("cuffed: no Keeper in play holds a card")
-    if piles[JAIL] and not play.jail_open:
-        raise BadPosition("asylum: no rule in play keeps Creepers there")
-    if piles[KEPT] and deck.keeper_of_action not in piles[RULES]:
-        raise BadPosition("kept_action: no rule in play keeps an Action")
+    for attached in deck.attached:
+        if piles[attached.pile] and not play.is_in_play(attached):
+            host = "Keeper" if attached.host_kind == KEEPER else "rule"
+            raise BadPosition(f"{PILES[attached.pile].name}: no {host} in play has a card lie with it")
 
 
 def read_end(play: FluxxPlay, reader: Reader) -> None:

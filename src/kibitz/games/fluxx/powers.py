@@ -11,7 +11,7 @@ from kibitz.games.fluxx.cards import (
     DO_KEPT,
     HOLD,
     IF_CREEPER,
-    IF_LOGO,
+    IF_MARKED,
     IF_PLAY_LEFT,
     KEEPER,
     MIX,
@@ -63,8 +63,8 @@ def can_use(state: FluxxState, seat: int, card: Card) -> bool:
 def holds_condition(state: FluxxState, seat: int, condition: int) -> bool:
     if condition == IF_CREEPER:
         return state.table.creepers[seat] > 0
-    if condition == IF_LOGO:
-        return (state.logo >> seat) & 1 == 1
+    if condition == IF_MARKED:
+        return (state.marked >> seat) & 1 == 1
     return condition != IF_PLAY_LEFT or state.plays_due()
 
 

@@ -8,12 +8,12 @@ from kibitz.core.game import Game, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Face, Presentation, Preview, Reason, Touch
 from kibitz.games.fluxx import chain, facts, goal_status, notices, pointing, reasons
-from kibitz.games.fluxx.cards import ANY_KIND, TRIGGERS, Deck
+from kibitz.games.fluxx.cards import ANY_KIND, ON_THEFT, Deck
 from kibitz.games.fluxx.choices import CARD, SEAT, SIMPLE
-from kibitz.games.fluxx.choosing import Owe, Pick
-from kibitz.games.fluxx.drawing import Give
+from kibitz.games.fluxx.choosing import Pick, PickSeat
+from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT, Owe
+from kibitz.games.fluxx.drawing import Give, TempHand
 from kibitz.games.fluxx.events import HAND, UNDER
-from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.phrases import (
     HOW,
     KIND_NAMES,
@@ -22,7 +22,6 @@ from kibitz.games.fluxx.phrases import (
     deck_words,
     explain,
     kinds_phrase,
-    lying,
     titled,
     told,
     what,
@@ -57,14 +56,14 @@ class FluxxPresentation(Presentation[FluxxPlay]):
             return Phrase(key, card=card(frame.cards[0]))
         if isinstance(frame, Pick):
             step = play.deck.steps[frame.step]
-            args = {"chosen": len(frame.cards), "most": min(frame.count, play.deck.size)}
+            args = {"chosen": len(frame.picked), "most": min(frame.limit, play.deck.size)}
             return Phrase(key, source=card(frame.card), what=what(step), how=HOW[step.much], **args)
-        if name == "play-these":
-            return Phrase(key, left=min(frame.count, len(frame.cards)))
+        if isinstance(frame, TempHand):
+            return Phrase(key, left=min(frame.plays, len(frame.cards)))
         if name == "give-up-held":
             return Phrase(key, card=card(play.table.piles[UNDER][0]))
-        if name == "move-to":
-            return Phrase(key, card=card(frame.cards[0]))
+        if isinstance(frame, PickSeat) and frame.moved >= 0:
+            return Phrase(key, card=card(frame.moved))
         return Phrase(key)
 
     def say(self, play: FluxxPlay, code: int) -> Phrase:
@@ -76,10 +75,10 @@ class FluxxPresentation(Presentation[FluxxPlay]):
         name = play.prompt_name()
         frame = play.stack[-1] if play.stack else None
         if made.verb == "seat":
-            about = card(frame.cards[0]) if frame is not None and frame.cards and not isinstance(frame, Owe) else None
-            if isinstance(frame, Give) or name == "move-to":
-                assert about is not None
-                return Phrase(f"choice-{name}", seat=seat_name(made.args[0]), card=about)
+            if isinstance(frame, Give):
+                return Phrase("choice-give", seat=seat_name(made.args[0]), card=card(frame.cards[0]))
+            if isinstance(frame, PickSeat) and frame.moved >= 0:
+                return Phrase("choice-move-to", seat=seat_name(made.args[0]), card=card(frame.moved))
             return Phrase(f"choice-{name}", seat=seat_name(made.args[0]))
         if code < SEAT:
             return Phrase("choice-" + SIMPLE[code])
@@ -88,7 +87,7 @@ class FluxxPresentation(Presentation[FluxxPlay]):
         if name in ("play", "play-these", "play-again"):
             return Phrase("choice-play", card=titled(play.deck, number))
         if name == "swap":
-            key = "choice-swap-theirs" if frame is not None and frame.cards else "choice-swap-mine"
+            key = "choice-swap-theirs" if frame is not None and frame.named() else "choice-swap-mine"
             return Phrase(key, card=card(number), seat=seat_name(owner))
         if owner >= 0:
             return Phrase(f"choice-{name}-of", card=titled(play.deck, number), seat=seat_name(owner))
@@ -134,13 +133,11 @@ class FluxxPresentation(Presentation[FluxxPlay]):
     def arg_text(self, sort: str, value: int) -> str:
         if sort == "needs":
             return ", ".join([clause_text(self.deck, clause) for clause in self.deck.cards[value].needs])
-        return self.game.faces[value >> 3] if sort == "lying" else super().arg_text(sort, value)
+        return super().arg_text(sort, value)
 
     def arg(self, sort: str, value: int) -> int | str | Phrase:
         if sort == "needs":
             return goal_status.asks_for(self.deck.cards[value])
-        if sort == "lying":
-            return lying(value >> 3, value & 7)
         return card(value) if sort == "card" else super().arg(sort, value)
 
 
@@ -161,27 +158,24 @@ def turn_prompt(play: FluxxPlay, name: str) -> Phrase:
 
 
 def owe_phrase(play: FluxxPlay, frame: Owe, key: str) -> Phrase:
-    if frame.count not in (HAND_LIMIT, KEEPER_LIMIT):
-        kinds = frame.count >> 2
-        return Phrase(key, what=kinds_phrase(kinds or ANY_KIND))
-    limit = play.limit(frame.seat, frame.count)
-    chosen = sum(1 for choice in frame.cards if choice >> 10 == frame.seat)
-    held = len(play.table.piles[HAND + frame.seat]) if frame.count == HAND_LIMIT else play.table.keepers[frame.seat]
+    if frame.owed not in (HAND_LIMIT, KEEPER_LIMIT):
+        return Phrase(key, what=kinds_phrase(frame.kinds or ANY_KIND))
+    limit = play.limit(frame.seat, frame.owed)
+    chosen = sum(1 for choice in frame.choices if choice.seat == frame.seat)
+    held = len(play.table.piles[HAND + frame.seat]) if frame.owed == HAND_LIMIT else play.table.keepers[frame.seat]
     return Phrase(key, limit=limit, left=held - chosen - limit)
 
 
 def window_phrase(play: FluxxPlay, frame: React) -> Phrase:
     """What is about to happen, and may be answered."""
-    who = seat_name(frame.other)
-    if frame.cards:
-        last = frame.cards[-1]
-        subject = frame.cards[-2] if len(frame.cards) > 1 else frame.card
-        return Phrase("prompt-react-surprise", seat=who, card=card(last), subject=card(subject))
+    who = seat_name(frame.actor)
+    if frame.chain:
+        subject = frame.chain[-2].card if len(frame.chain) > 1 else frame.card
+        return Phrase("prompt-react-surprise", seat=who, card=card(frame.answered()), subject=card(subject))
     below = play.stack[-2]
-    trigger = TRIGGERS[frame.count & 7]
     if isinstance(below, Seize):
-        owner, to = play.table.owner(frame.card), below.other
-        if trigger == "theft":
+        owner, to = play.table.owner(frame.card), below.to
+        if frame.trigger == ON_THEFT:
             return Phrase("prompt-react-theft", seat=who, card=card(frame.card), victim=seat_name(owner))
         if owner < 0:
             return Phrase("prompt-react-placed", seat=seat_name(to), card=card(frame.card))

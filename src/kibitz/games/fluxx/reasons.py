@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Reason
-from kibitz.games.fluxx.cards import IF_CREEPER, IF_LOGO, IF_PLAY_LEFT, KEEPER, ON_SURPRISE, SURPRISE
+from kibitz.games.fluxx.cards import IF_CREEPER, IF_MARKED, IF_PLAY_LEFT, KEEPER, SURPRISE
 from kibitz.games.fluxx.choices import DRAW, END, PASS, RANDOM
-from kibitz.games.fluxx.choosing import Owe, PickSeat
+from kibitz.games.fluxx.choosing import PickSeat
+from kibitz.games.fluxx.discarding import Owe
 from kibitz.games.fluxx.drawing import Give, TempHand
 from kibitz.games.fluxx.events import HAND, RULES
 from kibitz.games.fluxx.phrases import card
@@ -84,7 +85,7 @@ def why_not_use(play: FluxxPlay, number: int) -> Reason:
 def why_not_condition(number: int, condition: int) -> Reason:
     if condition == IF_CREEPER:
         return Reason("FX-59", Phrase("why-need-creeper", what=Phrase("kind-creeper")))
-    if condition == IF_LOGO:
+    if condition == IF_MARKED:
         return Reason("FX-63", Phrase("why-need-logo", card=card(number)))
     assert condition == IF_PLAY_LEFT
     return Reason("FX-60", Phrase("why-need-play", card=card(number)))
@@ -130,6 +131,6 @@ def why_not_answer(play: FluxxPlay, frame: React, number: int) -> Reason:
     if shielded(play) and frame.seat != play.turn:
         shield = next(each for each in play.deck.shields if play.table.owner(each) == play.turn)
         return Reason("FX-53", Phrase("why-shield", card=card(shield)))
-    if frame.seat == play.turn and not frame.cards and frame.count & 7 != ON_SURPRISE:
+    if frame.seat == play.turn and not frame.cancels():
         return Reason("FX-29", Phrase("why-own-turn"))
     return Reason("FX-29", Phrase("why-wrong-event", card=card(number)))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from kibitz.core.rng import Rng
 from kibitz.games.fluxx.cards import CREEPER
-from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.events import ASIDE, DRAW_PILE, HAND
-from kibitz.games.fluxx.frame import AT_RANDOM, HAND_LIMIT, KEEPER_LIMIT, OR_RANDOM, Frame
+from kibitz.games.fluxx.frame_visitor import FrameExchange
 from kibitz.games.fluxx.state import FluxxState
 from kibitz.games.fluxx.table import is_among
 
@@ -29,7 +28,8 @@ def redeal(state: FluxxState, seat: int, seed: int) -> None:
     table.piles[DRAW_PILE][:] = pile
     for card in table.piles[DRAW_PILE]:
         table.where[card], table.seen[card] = DRAW_PILE, 0
-    state.stack = [refit(state, frame, seat, exchanged, rng) for frame in state.stack]
+    exchange = FrameExchange(table, seat, exchanged, rng)
+    state.stack = [frame.accept(exchange) for frame in state.stack]
     table.seed = f"imagined {rng.next()}"
 
 
@@ -66,31 +66,3 @@ def deal_aside(state: FluxxState, seat: int, unseen: dict[int, list[int]]) -> di
     for card, seen in zip(aside, masks, strict=True):
         state.table.where[card], state.table.seen[card] = ASIDE, seen
     return exchanged
-
-
-def refit(state: FluxxState, frame: Frame, seat: int, exchanged: dict[int, int], rng: Rng) -> Frame:
-    """The same frame about the cards that lie there now."""
-    if isinstance(frame, Owe):
-        return choose_again(state, frame, seat, rng)
-    if any(card in exchanged for card in frame.cards):
-        cards = tuple(exchanged.get(card, card) for card in frame.cards)
-        return type(frame)(frame.seat, frame.card, frame.other, frame.count, frame.step, cards)
-    return frame
-
-
-def choose_again(state: FluxxState, frame: Owe, seat: int, rng: Rng) -> Owe:
-    """What others have chosen from their hands is not known: any cards of those hands, or at random."""
-    if frame.count == KEEPER_LIMIT:
-        return frame
-    choices: list[int] = []
-    for choice in frame.cards:
-        chooser = choice >> 10
-        if chooser == seat:
-            choices.append(choice)
-        elif frame.count & 3 == OR_RANDOM:
-            choices.append(chooser * 1024 + AT_RANDOM)
-        else:
-            left = sorted(c for c in state.table.piles[HAND + chooser] if chooser * 1024 + c not in choices)
-            choices.append(chooser * 1024 + left[rng.below(len(left))])
-    assert frame.count != HAND_LIMIT or len(set(choices)) == len(choices)
-    return Owe(frame.seat, -1, -1, frame.count, -1, tuple(choices))

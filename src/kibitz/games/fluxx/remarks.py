@@ -32,9 +32,9 @@ from kibitz.games.fluxx.cards import (
     Step,
 )
 from kibitz.games.fluxx.choices import CARD, PASS, SEAT
+from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.events import GOALS, HAND, KEPT, TABLE, UNDER
-from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT
-from kibitz.games.fluxx.goals import blockers, is_blocked, winner
+from kibitz.games.fluxx.goals import could_count, is_blocked, names, stoppers, winner
 from kibitz.games.fluxx.lookahead import (
     DISCARDING,
     FAR,
@@ -109,8 +109,9 @@ def own_goals(play: FluxxPlay, then: FluxxPlay, seat: int) -> list[Phrase]:
     for goal in then.table.piles[GOALS]:
         before, now = lack(play, seat, goal), lack(then, seat, goal)
         if now == 0 and is_blocked(then, seat, goal):
-            if before > 0 or blockers(then, seat) != blockers(play, seat):
-                said.append(Phrase("remark-blocked", goal=card(goal), card=card(blockers(then, seat)[0])))
+            stops = stoppers(then, seat, goal)
+            if before > 0 or stops != stoppers(play, seat, goal):
+                said.append(Phrase("remark-blocked", goal=card(goal), card=card(stops[0])))
         elif now == 1 and before > 1:
             said.append(Phrase("remark-short", goal=card(goal)))
         elif now > before:
@@ -158,7 +159,7 @@ def of_keeper(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
     printed = play.deck.cards[number]
     said = []
     for goal in play.table.piles[HAND + seat]:
-        if any(number in clause.cards for clause in play.deck.cards[goal].needs):
+        if names(play.deck.cards[goal], number):
             said.append(Phrase("remark-for-hand", goal=card(goal)))
     if printed.more_draw:
         said.append(Phrase("remark-more-draw", count=printed.more_draw))
@@ -171,11 +172,10 @@ def of_keeper(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
 
 def spare(play: FluxxPlay, number: int) -> list[Phrase]:
     """No goal in play asks for this card."""
-    for goal in play.table.piles[GOALS]:
-        for clause in play.deck.cards[goal].needs:
-            if number in clause.cards or (not clause.cards and clause.kinds & play.deck.kinds[number]):
-                return []
-    return [Phrase("remark-spare")] if play.table.piles[GOALS] else []
+    goals = play.table.piles[GOALS]
+    if any(could_count(play.deck.cards[goal], number, play.deck.kinds[number]) for goal in goals):
+        return []
+    return [Phrase("remark-spare")] if goals else []
 
 
 def of_rule(play: FluxxPlay, number: int, seat: int) -> list[Phrase]:
@@ -282,16 +282,16 @@ def of_answer(play: FluxxPlay, frame: React, code: int) -> list[Phrase]:
     happens = expected(play, frame)
     danger = (-1, -1) if happens is None else winner(happens)
     lets = danger[0] not in (-1, play.decider)
-    stands = len(frame.cards) % 2 == 0  # with the Surprises so far, does it happen?
+    stands = frame.happens()
     if code == PASS:
         said = [Phrase("remark-loses", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
         could = any(other != PASS and not play.releases(other) for other in play.shared_legal())
         return [*said, Phrase("remark-keeps-surprise")] if could else said
     winning = [Phrase("remark-otherwise", seat=seat_name(danger[0]), goal=card(danger[1]))] if lets and stands else []
     unless = may_be_cancelled(play)
-    if frame.cards:
+    if frame.chain:
         again = outlook(play, happens, unless) if happens is not None and not stands else []
-        return winning + again + [Phrase("remark-stops", card=card(frame.cards[-1]))]
+        return winning + again + [Phrase("remark-stops", card=card(frame.answered()))]
     return winning + of_first_answer(play, frame.card, unless)
 
 
@@ -312,8 +312,8 @@ def expected(play: FluxxPlay, frame: React) -> FluxxPlay | None:
     ahead = play.copy()
     if isinstance(below, Land) and play.deck.kinds[below.card] & (KEEPER | GOAL | RULE):
         return landed(ahead, below.seat, below.card)
-    if isinstance(below, Seize) and below.other >= 0:
-        return carried(ahead, below.card, TABLE + below.other)
+    if isinstance(below, Seize) and below.to >= 0:
+        return carried(ahead, below.card, TABLE + below.to)
     return None
 
 

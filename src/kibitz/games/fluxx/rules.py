@@ -18,10 +18,11 @@ from kibitz.core.event import Event
 from kibitz.core.game import Game, Position, Prompt, View, Window
 from kibitz.games.fluxx.cards import CREEPER, KEEPER, ON_CREEPER, ON_THEFT, PLAY_ALL_BUT_1, SET_DRAW, SET_PLAY, Deck
 from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS, PASS
-from kibitz.games.fluxx.choosing import DropGoal, Owe
+from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT, DropGoal, Owe
 from kibitz.games.fluxx.drawing import Draw
 from kibitz.games.fluxx.events import AGAIN, CAPPED, DRAW_PILE, GOALS, HAND, JOINED, LIMBO, PLAYED, TURN, UNDER, USED
-from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT, NOTHING, TO_HAND
+from kibitz.games.fluxx.frame import NOTHING
+from kibitz.games.fluxx.frame_visitor import NONE_CHOSEN
 from kibitz.games.fluxx.goals import judge
 from kibitz.games.fluxx.playing import Land, NextTurn, React, Seize
 from kibitz.games.fluxx.powers import might_use, usable
@@ -50,7 +51,7 @@ class FluxxPlay(FluxxTravel):
     def copy(self) -> FluxxPlay:
         twin = FluxxPlay(self.game, self.deck, self.uses, self.table.copy(), self.n)
         twin.stack = self.stack[:]
-        twin.logo = self.logo
+        twin.marked = self.marked
         twin.cap = self.cap
         twin.turn = self.turn
         twin.stage = self.stage
@@ -72,12 +73,11 @@ class FluxxPlay(FluxxTravel):
         twin.keeper_limit = self.keeper_limit
         twin.goals_allowed = self.goals_allowed
         twin.blocks = self.blocks
-        twin.jail_open = self.jail_open
         twin.over = self.over
         twin.winner = self.winner
         twin.why = self.why
-        twin.near = self.near
-        twin.answerers = self.answerers
+        twin.near_goal = self.near_goal
+        twin.near_seat = self.near_seat
         twin.changed = self.changed
         twin.offered = self.offered
         twin.decider = self.decider
@@ -144,9 +144,9 @@ class FluxxPlay(FluxxTravel):
         """A limit binds everybody at once, the active seat alone only at the end of its turn."""
         if not self.any_over(limit):
             return False
-        first = self.next_owing(limit, (), self.turn)
+        first = self.next_owing(limit, NONE_CHOSEN, self.turn)
         if first >= 0:
-            self.stack.append(Owe(first, -1, -1, limit))
+            self.stack.append(Owe(first, limit))
         return first >= 0
 
     def any_over(self, limit: int) -> bool:
@@ -171,13 +171,13 @@ class FluxxPlay(FluxxTravel):
         bonus = self.bonus(self.turn, SET_DRAW)
         if bonus > 0:
             self.bonus_drawn = True
-            self.stack.append(Draw(self.turn, -1, 0, bonus, TO_HAND))
+            self.stack.append(Draw(self.turn, bonus))
         return bonus > 0
 
     def draw_up_to(self, count: int) -> None:
         """A new draw rule: who has drawn fewer by rule in this turn draws the difference at once."""
         if self.drawn >= 0 and self.drawn < count and not self.ended:
-            self.stack.append(Draw(self.turn, -1, 0, count - self.drawn, TO_HAND))
+            self.stack.append(Draw(self.turn, count - self.drawn))
             self.drawn = count
 
     # ---- the turn
@@ -238,7 +238,7 @@ class FluxxPlay(FluxxTravel):
             and self.bonus(self.turn, SET_PLAY) == 0
         ):
             count = 2
-        self.stack.append(Draw(self.turn, -1, 0, count, TO_HAND))
+        self.stack.append(Draw(self.turn, count))
 
     def end_turn(self) -> None:
         """The left neighbour is next, or the same seat again; late players come in before."""
@@ -300,7 +300,7 @@ class FluxxPlay(FluxxTravel):
 
     def carry_out(self, seat: int, card: int, first: int) -> None:
         """Begin with the steps of a card."""
-        self.stack.append(Carry(seat, card, -1, 0, first))
+        self.stack.append(Carry(seat, card, first))
 
     def play_card(self, seat: int, card: int) -> None:
         """A card is played; before it takes effect everybody else may answer."""
@@ -313,20 +313,20 @@ class FluxxPlay(FluxxTravel):
         self.stack.append(Land(seat, card))
         self.open_window(trigger_of(self.deck.kinds[card]), card, seat, -1)
 
-    def seize(self, seat: int, card: int, other: int) -> None:
-        """``seat`` brings a card before ``other``, or into its own hand (-1): a theft and a Creeper can be answered."""
+    def seize(self, seat: int, card: int, to: int) -> None:
+        """``seat`` brings a card before ``to``, or into its own hand (-1): a theft and a Creeper can be answered."""
         owner = self.table.owner(card)
-        self.stack.append(Seize(seat, card, other))
+        self.stack.append(Seize(seat, card, to))
         kind = self.deck.kinds[card]
         if kind == KEEPER and owner >= 0 and owner != seat:
             self.open_window(ON_THEFT, card, seat, owner)
-        elif kind == CREEPER and other >= 0:
-            self.open_window(ON_CREEPER, card, seat, other)
+        elif kind == CREEPER and to >= 0:
+            self.open_window(ON_CREEPER, card, seat, to)
 
     def open_window(self, trigger: int, card: int, actor: int, target: int) -> None:
         if could_answer(self, trigger, actor, target):
             first = actor + 1 if actor + 1 < self.n else 0
-            self.stack.append(React(first, card, actor, trigger + 8 * (target + 1)))
+            self.stack.append(React(first, card, trigger, target, actor))
 
     # ---- for people and programs outside
 
@@ -354,14 +354,16 @@ class FluxxPlay(FluxxTravel):
         self.run()
 
 
-def start(game: Game, deck: Deck, uses: list[int], seats: int, seed: str, first: int, logo: int, cap: int) -> FluxxPlay:
+def start(
+    game: Game, deck: Deck, uses: list[int], seats: int, seed: str, first: int, marked: int, cap: int
+) -> FluxxPlay:
     """Shuffle, deal three cards to each; seat ``first`` begins."""
     table = empty_table(deck)
     table.seed = seed
     table.piles[DRAW_PILE] += list(range(deck.size))
     table.shuffle(table.piles[DRAW_PILE])
     play = FluxxPlay(game, deck, uses, table, seats)
-    play.logo = logo
+    play.marked = marked
     play.cap = cap
     play.turn = first
     for ahead in range(seats):

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from kibitz.core.game import Json, View
-from kibitz.games.fluxx.cards import CREEPER, SET_BLOCKS, SET_DRAW, SET_PLAY, Card, Deck
+from kibitz.games.fluxx.cards import SET_BLOCKS, SET_DRAW, SET_PLAY, Attached, Card, Deck
+from kibitz.games.fluxx.events import HAND, PILES, TABLE
+from kibitz.games.fluxx.state import empty_table
+from kibitz.games.fluxx.table import Table
+
+HIDDEN_CARD = -1
 
 
 def texts(value: Json) -> list[str]:
@@ -22,7 +27,7 @@ class Sight:
         tables, sizes, seat, turn = view["tables"], view["sizes"], view["seat"], view["turn"]
         assert isinstance(tables, list) and isinstance(sizes, list) and isinstance(seat, int) and isinstance(turn, int)
         self.tables = [self.cards(row) for row in tables]
-        self.sizes = [size for size in sizes if isinstance(size, int)]
+        self.table = self.seen_table([size for size in sizes if isinstance(size, int)])
         self.seat = seat
         self.turn = turn
 
@@ -32,15 +37,19 @@ class Sight:
     def keys(self, cards: list[int]) -> list[str]:
         return [self.deck.cards[number].key for number in cards]
 
-    def of_kind(self, cards: list[int], kind: int) -> list[int]:
-        return [number for number in cards if self.deck.kinds[number] == kind]
-
-    def owner(self, number: int) -> int:
-        """The seat before whom a card lies; -1 if it is on no table."""
+    def seen_table(self, sizes: list[int]) -> Table:
+        """What lies before the seats; of hands only how many cards they have."""
+        table = empty_table(self.deck)
         for seat, row in enumerate(self.tables):
-            if number in row:
-                return seat
-        return -1
+            table.piles[HAND + seat] += [HIDDEN_CARD] * sizes[seat]
+            for number in row:
+                table.put(number, TABLE + seat)
+        return table
+
+    def attached(self, attached: Attached) -> list[int]:
+        """The cards that lie with a card."""
+        value = self.view[PILES[attached.pile].name]
+        return self.cards([value] if isinstance(value, str) else value)
 
     def setting(self, slot: int) -> list[int]:
         """The rules in force about this."""
@@ -50,10 +59,6 @@ class Sight:
         """Whom Creepers stop: as the deck says, or a rule in force."""
         rules = self.setting(SET_BLOCKS)
         return self.deck.cards[rules[-1]].value if rules else self.deck.blocks
-
-    def streets(self) -> list[int]:
-        """The Creepers before anybody."""
-        return [number for row in self.tables for number in self.of_kind(row, CREEPER)]
 
     def givers(self, seat: int, slot: int) -> list[int]:
         """The Keepers before a seat that give it more of this."""

@@ -23,17 +23,19 @@ from kibitz.games.fluxx.cards import (
     SET_DRAW,
     SET_GOALS,
     SET_HAND_LIMIT,
-    SET_JAIL,
     SET_KEEPER_LIMIT,
     SET_PLAY,
     YOURS,
+    Attached,
     Card,
     Deck,
     Step,
 )
 from kibitz.games.fluxx.choices import CARD
+from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
 from kibitz.games.fluxx.events import ALL_PILES, DISCARD_PILE, ENDS, GOALS, HAND, RULES, TABLE, UNDER
-from kibitz.games.fluxx.frame import HAND_LIMIT, KEEPER_LIMIT, NOTHING, Frame
+from kibitz.games.fluxx.frame import NOTHING, Frame
+from kibitz.games.fluxx.frame_visitor import Chosen
 from kibitz.games.fluxx.table import Table
 
 NOT_YET: Final = -1  # the turn's draw is still to come
@@ -50,7 +52,7 @@ class FluxxState(Play):
         self.table = table
         self.n = seats
         self.stack: list[Frame] = []
-        self.logo = 0  # a bit for every seat that shows one
+        self.marked = 0  # a bit for every seat that has the mark which some cards ask for
         self.cap = 1000
         # the turn
         self.turn = 0
@@ -74,13 +76,12 @@ class FluxxState(Play):
         self.keeper_limit = NO_LIMIT
         self.goals_allowed = 1
         self.blocks = deck.blocks
-        self.jail_open = False
         # the end
         self.over = False
         self.winner = -1
         self.why = 0
-        self.near = -1  # the goal that is met and blocked, to tell it once
-        self.answerers: list[int] = NOTHING  # who played the Surprises of the open window; replaced, never changed
+        self.near_goal = -1  # a goal that is met without a winner, to tell it once
+        self.near_seat = -1  # whom Creepers stop; -1: several meet it
         self.changed = 0  # where cards have moved since goals and limits were looked at: IN_HANDS, IN_OPEN
         self.offered: list[int] = NOTHING
         self.decider = 0
@@ -116,7 +117,6 @@ class FluxxState(Play):
         self.keeper_limit = NO_LIMIT
         self.goals_allowed = 1
         self.blocks = self.deck.blocks
-        self.jail_open = False
         for number in self.table.piles[RULES]:
             self.obey(self.deck.cards[number])
 
@@ -133,8 +133,6 @@ class FluxxState(Play):
             self.goals_allowed = rule.value
         elif rule.slot == SET_BLOCKS:
             self.blocks = rule.value
-        elif rule.slot == SET_JAIL:
-            self.jail_open = True
 
     def bonus(self, seat: int, what: int) -> int:
         """What the Keepers before a seat give it: more draws, plays, or room under the limits."""
@@ -155,7 +153,7 @@ class FluxxState(Play):
         limit = self.hand_limit if which == HAND_LIMIT else self.keeper_limit
         return limit if limit == NO_LIMIT else limit + self.bonus(seat, SET_HAND_LIMIT)
 
-    def next_owing(self, owed: int, choices: tuple[int, ...], after: int) -> int:
+    def next_owing(self, owed: int, choices: tuple[Chosen, ...], after: int) -> int:
         """The next seat, clockwise and out of turn, that still owes a discard; -1 if none does."""
         seat = after
         for _ in range(self.n):
@@ -166,10 +164,10 @@ class FluxxState(Play):
             seat = seat + 1 if seat + 1 < self.n else 0
         return -1
 
-    def owes(self, seat: int, owed: int, choices: tuple[int, ...]) -> bool:
+    def owes(self, seat: int, owed: int, choices: tuple[Chosen, ...]) -> bool:
         chosen = 0
         for choice in choices:
-            if choice >> 10 == seat:
+            if choice.seat == seat:
                 chosen += 1
         if owed == KEEPER_LIMIT:
             return self.table.keepers[seat] - chosen > self.limit(seat, KEEPER_LIMIT)
@@ -202,22 +200,27 @@ class FluxxState(Play):
             return self.play_rule == PLAY_ALL or held > 1 or self.bonus(self.turn, SET_PLAY) > 0
         return self.played < self.play_rule or self.played < self.play_rule + self.bonus(self.turn, SET_PLAY)
 
-    # ---- the Creeper under a Keeper
+    # ---- cards that lie with a card
+
+    def is_in_play(self, attached: Attached) -> bool:
+        """Is there a card in play that such cards can lie with?"""
+        if attached.host < 0:
+            return False
+        place = self.table.where[attached.host]
+        return place >= TABLE if attached.host_kind == KEEPER else place == RULES
 
     def holding(self) -> int:
         """The seat that holds a Creeper under a Keeper; -1 if none does."""
-        if self.deck.holder < 0 or len(self.table.piles[UNDER]) == 0:
-            return -1
-        return self.table.owner(self.deck.holder)
+        return self.table.owner(self.deck.under.host) if len(self.table.piles[UNDER]) > 0 else -1
 
     def with_release(self, offered: list[int]) -> list[int]:
-        """Its holder may release it at every decision of his own."""
-        if self.deck.holder < 0 or self.holding() != self.decider:
+        """Its holder may release it at every decision of their own."""
+        if self.holding() != self.decider:
             return offered
-        return sorted([*offered, self.uses[self.deck.holder]])
+        return sorted([*offered, self.uses[self.deck.under.host]])
 
     def releases(self, code: int) -> bool:
-        return self.deck.holder >= 0 and code == self.uses[self.deck.holder] and len(self.table.piles[UNDER]) > 0
+        return len(self.table.piles[UNDER]) > 0 and code == self.uses[self.deck.under.host]
 
     # ---- finding cards
 

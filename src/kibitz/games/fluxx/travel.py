@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kibitz.core.event import EVERYONE, Event, moved
-from kibitz.games.fluxx.cards import CREEPER, KEEPER, Step
+from kibitz.games.fluxx.cards import CREEPER, KEEPER, TO_EVERYBODY, TO_OWNER, Attached, Step
 from kibitz.games.fluxx.events import (
     ASIDE,
     DEALT,
@@ -16,7 +16,6 @@ from kibitz.games.fluxx.events import (
     HAND,
     JAIL,
     JAILED,
-    KEPT,
     LIMBO,
     MIXED,
     PLACED,
@@ -56,28 +55,34 @@ class FluxxTravel(FluxxState):
         self.heard.append(moved(card, look_of(source), owner_of(source), look_of(target), owner_of(target), mask))
 
     def move(self, card: int, target: int) -> None:
-        """A card travels, with what follows from its leaving: Creepers set free, the kept Action discarded."""
+        """A card travels. What lies with it goes its own way when it leaves play."""
         source = self.table.where[card]
-        if card == self.deck.holder and source >= TABLE and target < TABLE and len(self.table.piles[UNDER]) > 0:
-            self.release()
+        attached = self.deck.attached_to[card]
+        if attached and source >= TABLE and target < TABLE:
+            self.part(attached)
         self.table.move(card, target)
         if self.heard is not None:
             self.tell_moved(card, source, target)
         self.changed |= CHANGES[source] | CHANGES[target]
         if source == UNDER and target < TABLE:  # taken away: the Keeper can be used again
-            self.used = [used for used in self.used if used != self.deck.holder]
+            self.used = [used for used in self.used if used != self.deck.under.host]
         if source == RULES or target == RULES:
             self.read_rules()
-            if source == RULES:
-                self.rule_left(card)
+            if attached and source == RULES:
+                self.part(attached)
 
-    def rule_left(self, card: int) -> None:
-        """What lay with a rule leaves with it: the kept Action to the discard pile, jailed Creepers to the players."""
-        if card == self.deck.keeper_of_action and len(self.table.piles[KEPT]) > 0:
-            kept = self.table.piles[KEPT][0]
-            self.move(kept, LIMBO if self.is_carried_out(kept) else DISCARD_PILE)
-        if card == self.deck.jail and len(self.table.piles[JAIL]) > 0:
-            self.deal_out(sorted(self.table.piles[JAIL]), self.turn + 1)
+    def part(self, attached: list[Attached]) -> None:
+        """Their host leaves play: before its owner, dealt out, or discarded, as it is with such cards."""
+        for each in attached:
+            cards = self.table.piles[each.pile]
+            if len(cards) == 0:
+                continue
+            if each.then == TO_OWNER:
+                self.release()
+            elif each.then == TO_EVERYBODY:
+                self.deal_out(sorted(cards), self.turn + 1)
+            else:
+                self.move(cards[0], LIMBO if self.is_carried_out(cards[0]) else DISCARD_PILE)
 
     def is_carried_out(self, card: int) -> bool:
         """Is this card, wherever it lies, still to be finished?"""
@@ -97,7 +102,7 @@ class FluxxTravel(FluxxState):
 
     def toss_target(self, card: int) -> int:
         """Where a discarded card goes: a Creeper to the jail, if there is one."""
-        return JAIL if self.jail_open and self.deck.kinds[card] == CREEPER else DISCARD_PILE
+        return JAIL if self.deck.kinds[card] == CREEPER and self.is_in_play(self.deck.jail) else DISCARD_PILE
 
     def toss(self, seat: int, card: int) -> None:
         """A seat discards a card."""
@@ -114,7 +119,7 @@ class FluxxTravel(FluxxState):
     def toss_all(self, seat: int, cards: tuple[int, ...]) -> None:
         """Cards discarded together: a jail among them takes none of the others."""
         self.many = len(cards)
-        closes = self.deck.jail in cards
+        closes = self.deck.jail.host in cards
         for card in cards:
             self.toss_to(seat, card, DISCARD_PILE if closes else self.toss_target(card))
 
@@ -168,9 +173,9 @@ class FluxxTravel(FluxxState):
     def in_passing_order(self, seat: int) -> list[int]:
         """A hand as it is passed on: by who knows each card, then in the order of the deck. The order tells nobody when
         a card came into the hand, nor anything about the cards that they do not know."""
-        keys = [(ALL_SEE - self.table.seen[card]) * 1024 + card for card in self.table.piles[HAND + seat]]
-        keys.sort()
-        return [key & 1023 for key in keys]
+        unseen = [(ALL_SEE - self.table.seen[card], card) for card in self.table.piles[HAND + seat]]
+        unseen.sort()
+        return [card for _, card in unseen]
 
     def pass_on(self, cards: list[int], seat: int) -> None:
         """A whole hand comes to a seat, and lies there in the order of the deck (FX-73)."""
@@ -202,7 +207,7 @@ class FluxxTravel(FluxxState):
 
     def release(self) -> None:
         """It lands before whoever holds the Keeper."""
-        card, seat = self.table.piles[UNDER][0], self.table.owner(self.deck.holder)
+        card, seat = self.table.piles[UNDER][0], self.holding()
         self.tell(RELEASED, (seat, card))
         self.move(card, TABLE + seat)
 

@@ -328,9 +328,9 @@ event-reshuffled = Der Ablagestapel wird in den Nachziehstapel gemischt.
 event-again = { $seat } ist noch einmal am Zug.
 event-joined = { $seat } steigt ins Spiel ein.
 event-blocked = { $more ->
-        [0] { $seat } erfüllt „{ $goal }“, aber { $by } verhindert den Sieg.
-        [one] { $seat } erfüllt „{ $goal }“, aber { $by } und noch eine Karte verhindern den Sieg.
-       *[other] { $seat } erfüllt „{ $goal }“, aber { $by } und noch { $more } Karten verhindern den Sieg.
+        [0] { $seat } erfüllt „{ $goal }“, aber { $by } ({ $owner }) verhindert den Sieg.
+        [one] { $seat } erfüllt „{ $goal }“, aber { $by } ({ $owner }) und noch eine Karte verhindern den Sieg.
+       *[other] { $seat } erfüllt „{ $goal }“, aber { $by } ({ $owner }) und noch { $more } Karten verhindern den Sieg.
     }
 event-tied = { $goals ->
         [1] { $seat } und { $other } erfüllen „{ $goal }“ im selben Augenblick: Noch gewinnt niemand, das Spiel geht weiter.

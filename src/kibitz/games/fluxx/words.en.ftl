@@ -296,9 +296,9 @@ event-reshuffled = The discard pile is shuffled into the draw pile.
 event-again = { $seat } takes another turn.
 event-joined = { $seat } joins the game.
 event-blocked = { $more ->
-        [0] { $seat } meets { $goal }, but { $by } stops the win.
-        [one] { $seat } meets { $goal }, but { $by } and 1 more card stop the win.
-       *[other] { $seat } meets { $goal }, but { $by } and { $more } more cards stop the win.
+        [0] { $seat } meets { $goal }, but { $by } ({ $owner }) stops the win.
+        [one] { $seat } meets { $goal }, but { $by } ({ $owner }) and 1 more card stop the win.
+       *[other] { $seat } meets { $goal }, but { $by } ({ $owner }) and { $more } more cards stop the win.
     }
 event-tied = { $goals ->
         [1] { $seat } and { $other } meet { $goal } at the same moment: nobody wins yet, play goes on.

@@ -369,11 +369,11 @@ event-reshuffled = Stos kart odrzuconych zostaje wtasowany do talii.
 event-again = { $seat } rozgrywa jeszcze jedną turę.
 event-joined = { $seat } dołącza do gry.
 event-blocked = { $seat } spełnia Cel „{ $goal }”, ale wygraną blokuje { $more ->
-        [0] { $by }.
-        [one] { $by } i jeszcze { $more } karta.
-        [few] { $by } i jeszcze { $more } karty.
-        [many] { $by } i jeszcze { $more } kart.
-       *[other] { $by } i jeszcze { $more } karty.
+        [0] { $by } ({ $owner }).
+        [one] { $by } ({ $owner }) i jeszcze { $more } karta.
+        [few] { $by } ({ $owner }) i jeszcze { $more } karty.
+        [many] { $by } ({ $owner }) i jeszcze { $more } kart.
+       *[other] { $by } ({ $owner }) i jeszcze { $more } karty.
     }
 event-tied = { $goals ->
         [1] { $seat } i { $other } jednocześnie spełniają Cel „{ $goal }”: nikt jeszcze nie wygrywa, gra toczy się dalej.

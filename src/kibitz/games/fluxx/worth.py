@@ -7,74 +7,37 @@ from __future__ import annotations
 from typing import Final
 
 from kibitz.games.fluxx.cards import (
-    CREEPER,
-    IN_HAND,
-    IN_PLAY,
     KEEPER,
-    NOBODY,
     SET_BLOCKS,
     SET_DRAW,
     SET_HAND_LIMIT,
     SET_KEEPER_LIMIT,
     SET_PLAY,
     Card,
-    Clause,
 )
-from kibitz.games.fluxx.events import GOALS, HAND, TABLE
+from kibitz.games.fluxx.events import GOALS, HAND
+from kibitz.games.fluxx.goals import has, is_blocked, lacks, missing
 from kibitz.games.fluxx.rules import FluxxPlay
 
 WIN: Final = 100_000
 
 
-def has(play: FluxxPlay, seat: int, clause: Clause, more: int) -> int:
-    """How much of a clause a seat has, if ``more`` lay before it too."""
-    table = play.table
-    if clause.cards:
-        count = 0
-        for card in clause.cards:
-            if table.where[card] == TABLE + seat or card == more:
-                count += 1
-        return count
-    if clause.place == IN_HAND:
-        return len(table.piles[HAND + seat])
-    mine = 1 if more >= 0 and play.deck.kinds[more] == clause.kinds else 0
-    if clause.kinds == CREEPER:
-        return mine + (table.streets if clause.place == IN_PLAY else table.creepers[seat])
-    return mine + table.keepers[seat]
-
-
-def missing(play: FluxxPlay, seat: int, goal: int, more: int = -1) -> int:
-    """How many cards a seat lacks for a goal."""
-    total = 0
-    for clause in play.deck.cards[goal].needs:
-        lack = clause.count - has(play, seat, clause, more)
-        if lack > 0:
-            total += lack
-    return total
-
-
-def stopped(play: FluxxPlay, seat: int, goal: int, fewer: int) -> bool:
-    """Do Creepers stop a win, if there were so many fewer of them?"""
-    if play.deck.cards[goal].needs_creeper or play.blocks == NOBODY:
-        return False
-    count = play.table.streets if play.blocks > 1 else play.table.creepers[seat]
-    return count - fewer > 0
-
-
 def rate_goal(play: FluxxPlay, seat: int, goal: int) -> int:
     """A goal is worth what I have for it against what the others have; one that is met at once wins or loses."""
-    mine = missing(play, seat, goal)
+    table, asks = play.table, play.deck.cards[goal]
+    mine = lacks(table, seat, asks)
     nearest = 9
     for other in range(play.n):
         if other != seat:
-            nearest = min(nearest, missing(play, other, goal))
-            if nearest == 0 and missing(play, other, goal) == 0 and not stopped(play, other, goal, 0):
+            theirs = lacks(table, other, asks)
+            nearest = min(nearest, theirs)
+            if theirs == 0 and not is_blocked(play, other, goal):
                 return -WIN if mine > 0 else -50
-    if mine == 0 and not stopped(play, seat, goal, 0):
+    if mine == 0 and not is_blocked(play, seat, goal):
         return WIN
     held = mine
-    for card in play.table.piles[HAND + seat]:
-        if play.deck.kinds[card] == KEEPER and missing(play, seat, goal, card) < mine:
+    for card in table.piles[HAND + seat]:
+        if table.kinds[card] == KEEPER and lacks(table, seat, asks, card) < mine:
             held -= 1
     return 12 * (nearest - mine) + 8 * (mine - held) + (10 if mine == 0 else 0) - (20 if nearest == 0 else 0)
 
@@ -90,11 +53,11 @@ def need(play: FluxxPlay, seat: int, card: int) -> int:
     """How much a seat needs a card before it, for the goals in play."""
     points = 0
     for goal in play.table.piles[GOALS]:
-        before = missing(play, seat, goal)
-        after = missing(play, seat, goal, card)
+        before = lacks(play.table, seat, play.deck.cards[goal])
+        after = lacks(play.table, seat, play.deck.cards[goal], card)
         if after < before:
             points += 40 // (1 + after)
-            if after == 0 and not stopped(play, seat, goal, 0):
+            if after == 0 and not is_blocked(play, seat, goal):
                 points += WIN
     return points
 
@@ -104,7 +67,7 @@ def loss(play: FluxxPlay, seat: int, card: int) -> int:
     points = 2
     for goal in play.table.piles[GOALS]:
         for clause in play.deck.cards[goal].needs:
-            if card in clause.cards and has(play, seat, clause, -1) <= clause.count:
+            if card in clause.cards and has(play.table, seat, clause) <= clause.count:
                 points += 40 // (1 + missing(play, seat, goal))
     printed = play.deck.cards[card]
     return points + (4 if printed.use >= 0 or printed.shield else 0) + 4 * printed.more_play

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kibitz.core.game import Json, Position, View
 from kibitz.games.fluxx.cards import PLAY_ALL, PLAY_ALL_BUT_1
-from kibitz.games.fluxx.choosing import Owe
 from kibitz.games.fluxx.events import (
     ASIDE,
     DISCARD_PILE,
@@ -19,14 +18,15 @@ from kibitz.games.fluxx.events import (
     RULES,
     TABLE,
     UNDER,
+    named,
 )
-from kibitz.games.fluxx.frame import AT_RANDOM, KEEPER_LIMIT, Frame
-from kibitz.games.fluxx.playing import React
+from kibitz.games.fluxx.frame import Frame
+from kibitz.games.fluxx.frame_visitor import FrameWriter
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, FluxxState
 from kibitz.games.fluxx.table import PUBLIC
 
-OPEN_PILES = {"rules": RULES, "goals": GOALS, "discard": DISCARD_PILE, "asylum": JAIL, "out": OUT}
-HELD_PILES = {"kept_action": KEPT, "cuffed": UNDER}
+OPEN_PILES = named((RULES, GOALS, DISCARD_PILE, JAIL, OUT))
+HELD_PILES = named((KEPT, UNDER))
 
 
 class Writer:
@@ -78,10 +78,10 @@ class Writer:
 
     def near(self) -> Json:
         """The goal that is met without a winner, and by whom; by several: no seat. It is told only once."""
-        if self.state.near < 0:
+        if self.state.near_goal < 0:
             return None
-        seat = self.state.near & 7
-        return [self.keys[self.state.near >> 3], seat if seat < 7 else None]
+        seat = self.state.near_seat
+        return [self.keys[self.state.near_goal], seat if seat >= 0 else None]
 
     def hand(self, seat: int) -> Json:
         cards = self.state.table.piles[HAND + seat]
@@ -95,32 +95,12 @@ class Writer:
         pending: dict[str, Json] = {"playing": self.texts(piles[LIMBO]), "aside": shown, "frames": frames}
         pending["many"] = self.state.many
         pending["changed"] = self.state.changed
-        if any(isinstance(frame, React) and frame.cards for frame in self.state.stack):
-            pending["answerers"] = [*self.state.answerers]
         return pending
 
     def frame(self, frame: Frame) -> Json:
-        """Only what is not as usual."""
-        data: dict[str, Json] = {"frame": frame.name(), "seat": frame.seat}
-        if frame.card >= 0:
-            data["card"] = f"card:{self.keys[frame.card]}"  # what a frame is about, everybody has seen
-        for field, value, usual in (("other", frame.other, -1), ("count", frame.count, 0), ("step", frame.step, -1)):
-            if value != usual:
-                data[field] = value
-        if frame.cards:
-            owe = isinstance(frame, Owe)
-            data["cards"] = [self.owed(frame, choice) if owe else self.ref(choice) for choice in frame.cards]
-        return data
-
-    def ref(self, card: int) -> str:
-        return f"card:{self.keys[card]}" if self.sees(card) else f"?{self.state.table.batch[card]}"
-
-    def owed(self, frame: Frame, choice: int) -> str:
-        """A choice of what to discard: nobody else sees what is chosen from a hand."""
-        chooser, card = choice >> 10, choice & 1023
-        if not self.all_seeing and chooser != self.seat and frame.count != KEEPER_LIMIT:
-            return f"{chooser} ?"
-        return f"{chooser} random" if card == AT_RANDOM else f"{chooser} card:{self.keys[card]}"
+        fields = FrameWriter(self.keys, self.state.table, self.seat, self.all_seeing, frame.name())
+        frame.accept(fields)
+        return fields.data
 
 
 def write_position(state: FluxxState) -> Position:
