@@ -13,22 +13,9 @@ from kibitz.core.rng import Rng
 from kibitz.core.strategy import Strategy
 from ohhell.presentation import OhHellPresentation
 from ohhell.rules import OhHellPlay
-from ohhell.table import (
-    BIDS,
-    CHOICES,
-    DECK_LOOK,
-    EVENTS,
-    FACES,
-    FIELDS,
-    HAND,
-    MOST_DEALS,
-    MOST_SEATS,
-    PILES,
-    RANKS,
-    TRUMP,
-)
+from ohhell.table import BIDS, CHOICES, DECLARED, EVENTS, HAND, MOST_DEALS, RANKS, TRUMP
 
-SEATS = range(3, MOST_SEATS + 1)
+SEATS = DECLARED.seats
 
 
 class OhHellStrategy(Strategy[OhHellPlay]):
@@ -50,16 +37,14 @@ class OhHell(CardGame[OhHellPlay]):
     """Oh Hell with one choice of options."""
 
     def __init__(self, options: dict[str, Json]) -> None:
-        super().__init__(
-            "oh-hell", 1, SEATS, options, CHOICES, FACES, PILES, EVENTS, FIELDS, DECK_LOOK, derived=["tricks"]
-        )
+        super().__init__("oh-hell", 1, options, CHOICES, EVENTS, DECLARED)
         self.hook = options["hook"] is True
         self.deals = int(str(options["deals"]))
         self.presentation = OhHellPresentation(self)
         self.strategy = OhHellStrategy()
 
     def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> OhHellPlay:
-        play = self.blank(self.no_cards(), seats)
+        play = self.blank(DECLARED.no_cards(), seats)
         play.cards.seed = seed
         play.begin_deal(first, heard)
         return play

@@ -14,6 +14,7 @@ from ohhell.table import (
     CARD_PLAYED,
     DEALT,
     DECK,
+    DECLARED,
     FACES,
     GONE,
     HAND,
@@ -34,7 +35,7 @@ class OhHellPlay(CardPlay):
     """A game of Oh Hell in progress."""
 
     def __init__(self, game: OhHell, cards: Piles, seats: int) -> None:
-        super().__init__(game, cards, seats)
+        super().__init__(game, DECLARED, cards, seats)
         self.oh_hell = game
         self.deal = 1  # with so many cards for everybody; beyond the last one the game is over
         self.turn = 0

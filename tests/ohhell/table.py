@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kibitz.core.card_game import Declaration
 from kibitz.core.choice import Choice
 from kibitz.core.event import MOVED_KIND, EventKind
 from kibitz.core.fields import MOST, SEAT, Field
@@ -52,3 +53,4 @@ CHOICES: Final = [
     *(Choice(len(FACES) + bid, f"bid:{bid}", "bid", (bid,), key=str(bid)) for bid in range(MOST_DEALS + 1)),
 ]
 BIDS: Final = len(FACES)
+DECLARED: Final = Declaration(range(3, MOST_SEATS + 1), FACES, PILES, FIELDS, DECK_LOOK)

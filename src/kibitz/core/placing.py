@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from kibitz.core.errors import BadPosition
 from kibitz.core.fields import MOST
@@ -27,11 +27,11 @@ def read_game(game: CardGame[P], reader: Reader) -> P:
         for pile, field, values in rows_of(game, play, reader, number_, look):
             put_pile(game, cards, pile, field, values)
     game.place_rest(play, cards.rest())
-    game.fields.read(play, reader, play.n, game.usual(play))
-    if game.reshuffles:
-        read_batches(play.cards, cards, reader, game.draw_pile)
+    game.declared.fields.read(play, reader, play.n, game.usual(play))
+    if game.declared.reshuffles:
+        read_batches(play.cards, cards, reader, game.declared.draw_pile)
     for seat, values in enumerate(reader.per_seat("known", play.n, [[] for _ in range(play.n)])):
-        read_known(play.cards, cards, f"known[{seat}]", values, game.hands + seat)
+        read_known(play.cards, cards, f"known[{seat}]", values, game.declared.hands + seat)
     play.cards.seed = reader.seed()
     play.cards.shuffles = reader.number("shuffles", 0, 0, MOST)
     finish(game, play, reader)
@@ -48,51 +48,51 @@ def read_seats_view(game: CardGame[P], reader: Reader, seed: int) -> P:
             game.read_groups(play, look, reader, cards)
             continue
         for pile, field, values in rows_of(game, play, reader, number_, look):
-            if look.face_down is False or (look.per_seat and game.places.owner[pile] == seat):
+            if look.face_down is False or (look.per_seat and game.declared.places.owner[pile] == seat):
                 put_pile(game, cards, pile, field, values)
             else:
                 hidden.append((pile, field, values))
     read_knowledge(game, play, reader, cards, seat)
-    game.fields.read(play, reader, play.n, game.usual(play))
-    if game.reshuffles:
-        read_batches(play.cards, cards, reader, game.draw_pile)
+    game.declared.fields.read(play, reader, play.n, game.usual(play))
+    if game.declared.reshuffles:
+        read_batches(play.cards, cards, reader, game.declared.draw_pile)
     wanted = [(pile, sizes_of(game, play, reader, pile, field, size)) for pile, field, size in hidden]
-    wanted.sort(key=lambda each: each[0] == game.draw_pile)  # the draw pile last
+    wanted.sort(key=lambda each: each[0] == game.declared.draw_pile)  # the draw pile last
     deal_unseen(play.cards, cards.rest(), wanted, play.barred(), seed)
     finish(game, play, reader)
     play.redeal(seat, seed)
-    check_derived(reader.data, play.view(seat), ["sizes", *game.derived])
+    check_derived(reader.data, play.view(seat), ["sizes", *game.declared.derived])
     return play
 
 
 def begin(game: CardGame[P], reader: Reader) -> tuple[P, PlacedCards]:
     """An empty table, and the cards that come to lie there."""
-    play = game.blank(game.no_cards(), len(reader.hands(game.seats)))
-    if game.reshuffles:
+    play = game.blank(game.declared.no_cards(), len(reader.hands(game.seats)))
+    if game.declared.reshuffles:
         play.cards.newest = reader.number("batch", 0, 0, MOST)
-    return play, PlacedCards(play.cards, game.faces, game.cards_are)
+    return play, PlacedCards(play.cards, game.faces, game.declared.cards_are)
 
 
 def rows_of(game: CardGame[P], play: P, reader: Reader, number_: int, look: PileLook) -> list[tuple[int, str, Json]]:
     """Of a look each pile, its field, and what is there."""
-    first = game.places.first[number_]
+    first = game.declared.places.first[number_]
     if not look.per_seat:
         return [(first, look.field, reader.data.get(look.field, []))]
     rows = reader.per_seat(look.field, play.n, None if look.field == "hands" else [[] for _ in range(play.n)])
     return [(first + seat, f"{look.field}[{seat}]", row) for seat, row in enumerate(rows)]
 
 
-def put_pile(game: CardGame[Any], cards: PlacedCards, pile: int, field: str, values: Json) -> None:
-    top_first = game.places.kind[pile] == DOWN and isinstance(values, list)
+def put_pile(game: CardGame[P], cards: PlacedCards, pile: int, field: str, values: Json) -> None:
+    top_first = game.declared.places.kind[pile] == DOWN and isinstance(values, list)
     cards.put_all(field, values[::-1] if top_first and isinstance(values, list) else values, pile)
 
 
 def sizes_of(game: CardGame[P], play: P, reader: Reader, pile: int, field: str, size: Json) -> dict[int, int]:
     """How many unknown cards of each shuffle a pile has."""
     there = len(play.cards.piles[pile])
-    unknown = number(field, size, there, len(game.box)) - there
-    seat = game.places.owner[pile]
-    if not game.reshuffles or seat < 0:
+    unknown = number(field, size, there, len(game.declared.box)) - there
+    seat = game.declared.places.owner[pile]
+    if not game.declared.reshuffles or seat < 0:
         return {play.cards.newest: unknown}
     return hidden_sizes(play.cards, reader, play.n, seat, unknown)
 
@@ -102,10 +102,10 @@ def read_knowledge(game: CardGame[P], play: P, reader: Reader, cards: PlacedCard
     for other, values in enumerate(reader.per_seat("known", play.n, [[] for _ in range(play.n)])):
         if other == seat and values != []:
             raise BadPosition(f"known[{seat}]: that is the own hand of this view, it has 'shown' for it")
-        for card in cards.put_all(f"known[{other}]", values, game.hands + other):
-            play.cards.see(card, game.places.all_see)
+        for card in cards.put_all(f"known[{other}]", values, game.declared.hands + other):
+            play.cards.see(card, game.declared.places.all_see)
     if seat >= 0:
-        read_known(play.cards, cards, "shown", reader.items("shown", []), game.hands + seat)
+        read_known(play.cards, cards, "shown", reader.items("shown", []), game.declared.hands + seat)
 
 
 def finish(game: CardGame[P], play: P, reader: Reader) -> None:

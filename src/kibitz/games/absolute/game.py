@@ -10,16 +10,14 @@ from kibitz.core.piles import Piles
 from kibitz.core.reading import Reader
 from kibitz.core.unknown import PlacedCards
 from kibitz.games.absolute import choices, events, position, rules
-from kibitz.games.absolute.cards import FACES
 from kibitz.games.absolute.observation import AbsoluteObservation
 from kibitz.games.absolute.parts import AbsoluteRules
 from kibitz.games.absolute.presentation import AbsolutePresentation
 from kibitz.games.absolute.rules import AbsolutePlay
-from kibitz.games.absolute.state import FIELDS
+from kibitz.games.absolute.state import DECLARED
 from kibitz.games.absolute.strategy import AbsoluteStrategy
 
 VERSION = 2
-SEATS = range(2, choices.MOST_SEATS + 1)
 
 
 def switches(options: dict[str, Json]) -> AbsoluteRules:
@@ -39,22 +37,7 @@ class Absolute(CardGame[AbsolutePlay]):
 
     def __init__(self, options: dict[str, Json]) -> None:
         self.rules = switches(options)
-        super().__init__(
-            name="absolute",
-            version=VERSION,
-            seats=SEATS,
-            options=options,
-            choices=choices.CHOICES,
-            faces=FACES,
-            piles=events.PILES,
-            events=events.EVENTS,
-            fields=FIELDS,
-            draw_pile=events.LOOK_DECK,
-            reshuffles=True,
-            more=position.MORE,
-            derived=position.DERIVED,
-            cards_are=position.CARDS_ARE,
-        )
+        super().__init__("absolute", VERSION, options, choices.CHOICES, events.EVENTS, DECLARED)
         self.presentation = AbsolutePresentation(self)
         self.strategy = AbsoluteStrategy()
         self.observation = AbsoluteObservation(self)
@@ -88,7 +71,7 @@ class AbsoluteKind(GameKind):
     def __init__(self) -> None:
         super().__init__(
             "absolute",
-            SEATS,
+            DECLARED.seats,
             [
                 Option("tabletop", [False, True], False),
                 Option("rounds", [], 3, 1, 100),

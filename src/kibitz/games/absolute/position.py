@@ -28,9 +28,6 @@ from kibitz.games.absolute.parts import Set, keeps_number, with_zero
 from kibitz.games.absolute.rules import AbsolutePlay
 from kibitz.games.absolute.state import DRAWING, OVER, PHASES, PLAYING
 
-MORE = ["sets", "zeros", "pending"]  # the fields that are not declared
-DERIVED = ["counts", "points", "penalty"]
-CARDS_ARE = "; cards are '+7C', '-10T', '+0D', '-0S'"
 LARGEST_HAND = 9  # more than there can be between turns
 GAINED = {"draw": 0, "swap": 1, "play": 2, "discard": 2}  # one drawn, one gained by a swap
 

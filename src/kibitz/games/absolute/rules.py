@@ -14,13 +14,12 @@ numbers are those of ``docs/rules/absolute.*.md``.
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from kibitz.core.card_game import CardGame
 from kibitz.core.event import Event
-from kibitz.core.game import Outcome, Position, View
+from kibitz.core.game import Game, Outcome, Position, View
 from kibitz.core.piles import Piles
 from kibitz.games.absolute.choices import (
     ADDS,
@@ -57,7 +56,7 @@ from kibitz.games.absolute.lines import read
 from kibitz.games.absolute.moves import Gifts, additions, any_picks, can_swap, evens, new_sets, swaps
 from kibitz.games.absolute.parts import MOST_IN_HAND, TO_GO_OUT, AbsoluteRules, Set, with_zero
 from kibitz.games.absolute.rounds import deal, show_and_count
-from kibitz.games.absolute.state import DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, AbsoluteState
+from kibitz.games.absolute.state import DECLARED, DISCARDING, DRAWING, OVER, PLAYING, SWAPPING, AbsoluteState
 from kibitz.games.absolute.writing import write_derived, write_more
 
 CLOSED_BY_A_SEAT: Final = 0
@@ -70,7 +69,7 @@ class AbsolutePlay(AbsoluteState):
     """A game of Absolute in progress."""
 
     def copy(self) -> AbsolutePlay:
-        twin = AbsolutePlay(self.declared, self.rules, self.cards.copy(), self.sets[:])
+        twin = AbsolutePlay(self.game, self.rules, self.cards.copy(), self.sets[:])
         twin.turn = self.turn
         twin.phase = self.phase
         twin.played = self.played
@@ -372,7 +371,7 @@ class AbsolutePlay(AbsoluteState):
         return write_derived(self, seat)
 
 
-def blank(game: CardGame[Any], rules: AbsoluteRules, cards: Piles, seats: int) -> AbsolutePlay:
+def blank(game: Game, rules: AbsoluteRules, cards: Piles, seats: int) -> AbsolutePlay:
     """A game with no card on the table."""
     play = AbsolutePlay(game, rules, cards, [[] for _ in range(seats)])
     play.totals = [0] * seats
@@ -381,10 +380,10 @@ def blank(game: CardGame[Any], rules: AbsoluteRules, cards: Piles, seats: int) -
 
 
 def start(
-    game: CardGame[Any], rules: AbsoluteRules, seats: int, seed: str, first: int, heard: list[Event] | None
+    game: Game, rules: AbsoluteRules, seats: int, seed: str, first: int, heard: list[Event] | None
 ) -> AbsolutePlay:
     """A new game, dealt; seat ``first`` begins."""
-    play = blank(game, rules, game.no_cards(), seats)
+    play = blank(game, rules, DECLARED.no_cards(), seats)
     play.cards.seed = seed
     play.starter = first
     deal(play, heard)

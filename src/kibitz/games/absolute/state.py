@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from kibitz.core.card_game import CardGame, CardPlay
+from kibitz.core.card_game import CardPlay, Declaration
 from kibitz.core.event import Event
 from kibitz.core.fields import IN_TURN, MOST, NAME, SEAT, SEATS, Field
-from kibitz.core.game import Prompt
+from kibitz.core.game import Game, Prompt
 from kibitz.core.piles import Piles
-from kibitz.games.absolute.cards import CARDS, bits_of, size_of
-from kibitz.games.absolute.choices import MOST_SETS
+from kibitz.games.absolute.cards import CARDS, FACES, bits_of, size_of
+from kibitz.games.absolute.choices import MOST_SEATS, MOST_SETS
 from kibitz.games.absolute.draft import EMPTY, MOST_REPEATS, NOTHING
-from kibitz.games.absolute.events import HANDS, REMOVED, SETS, SHUFFLED, THE_BOX, THE_DECK, THE_DISCARD
+from kibitz.games.absolute.events import (
+    HANDS,
+    LOOK_DECK,
+    PILES,
+    REMOVED,
+    SETS,
+    SHUFFLED,
+    THE_BOX,
+    THE_DECK,
+    THE_DISCARD,
+)
 from kibitz.games.absolute.parts import AbsoluteRules, Set, hand_penalty, home_of, keeps_number
 
 # The phases of a turn (AZ-9).
@@ -41,13 +51,24 @@ FIELDS: Final = [
     Field("idle", usual=0),
     Field("drops", high=MOST_REPEATS, usual=0, known_to=IN_TURN),
 ]
+DECLARED: Final = Declaration(
+    seats=range(2, MOST_SEATS + 1),
+    faces=FACES,
+    piles=PILES,
+    fields=FIELDS,
+    draw_pile=LOOK_DECK,
+    reshuffles=True,
+    more=["sets", "zeros", "pending"],
+    derived=["counts", "points", "penalty"],
+    cards_are="; cards are '+7C', '-10T', '+0D', '-0S'",
+)
 
 
 class AbsoluteState(CardPlay):
     """What a game of Absolute consists of. Lists marked so are replaced, never changed: copies share them."""
 
-    def __init__(self, game: CardGame[Any], rules: AbsoluteRules, cards: Piles, sets: list[list[Set]]) -> None:
-        super().__init__(game, cards, len(sets))
+    def __init__(self, game: Game, rules: AbsoluteRules, cards: Piles, sets: list[list[Set]]) -> None:
+        super().__init__(game, DECLARED, cards, len(sets))
         self.rules = rules
         self.sets = sets  # each row is replaced, never changed
         # the turn
