@@ -22,7 +22,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # Compiled is every module of the rules, and of the bots what searches. Not these: they are asked once a table or a
 # deck, or by people, so that compiling them would make builds longer and nothing else quicker.
 INTERPRETED = {
-    "core": ["library", "reading"],
+    "core": ["library", "placing", "reading"],
     "games/abluxxen": ["pending", "pointing", "position", "reasons", "remarks"],
     "games/absolute": ["lines", "pointing", "position", "reasons", "remarks"],
     "games/fluxx": [

@@ -15,6 +15,7 @@ RULE: Final = 8
 ACTION: Final = 16
 SURPRISE: Final = 32
 ANY_KIND: Final = 63
+ALL_BARRED: Final = 127  # a bit for each seat, and one for temporary hands
 KINDS: Final = {"keeper": 1, "creeper": 2, "goal": 4, "rule": 8, "action": 16, "surprise": 32}
 
 # Where a selector looks.
@@ -185,7 +186,9 @@ class Deck:
         self.cards: Final = cards
         self.steps: list[Step] = []
         self.size: Final = len(cards)
+        self.numbers: Final = list(range(len(cards)))
         self.kinds: Final = [card.kind for card in cards]
+        self.barred: Final = [ALL_BARRED if card.kind == CREEPER else 0 for card in cards]  # no hand has a Creeper
         self.surprises: Final = [card.number for card in cards if card.kind == SURPRISE]
         self.answers: Final = [[c.number for c in cards if c.answers == t] for t in range(len(TRIGGERS))]
         self.givers: Final = [c.number for c in cards if c.more_draw or c.more_play or c.more_limits]

@@ -78,9 +78,8 @@ class Draw(Frame):
         seat, aside, drawn = self.seat, self.aside, self.drawn
         target = HAND + seat if self.purpose == TO_HAND else ASIDE
         left = self.left
-        pile = table.piles[DRAW_PILE]
-        while left > 0 and (pile or play.ready_to_draw()):
-            if table.kinds[pile[-1]] != CREEPER:
+        while left > 0 and play.ready_to_draw():
+            if table.kinds[table.piles[DRAW_PILE][-1]] != CREEPER:
                 card = play.lift(seat, target)
                 if self.purpose != TO_HAND:
                     aside = (*aside, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from kibitz.core.errors import BadOptions
+from kibitz.core.event import Event
 from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
@@ -42,8 +43,8 @@ class Fluxx(Game):
         self.strategy = FluxxStrategy()
         self.observation = FluxxObservation(self, deck)
 
-    def start(self, seats: int, seed: str, first: int = 0) -> Play:
-        return rules.start(self, self.deck, self.uses, seats, seed, first, self.marked(), self.cap())
+    def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> Play:
+        return rules.start(self, self.deck, self.uses, seats, seed, first, self.marked(), self.cap(), heard)
 
     def marked(self) -> int:
         """A bit for every seat that has the mark."""

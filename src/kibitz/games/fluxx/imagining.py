@@ -17,8 +17,7 @@ from kibitz.games.fluxx.pending import read_frames
 from kibitz.games.fluxx.placed import HAND_KINDS, PlacedCards
 from kibitz.games.fluxx.position import FIELDS, go_on, read_batches, read_end, read_open, read_pending_cards
 from kibitz.games.fluxx.rules import FluxxPlay
-from kibitz.games.fluxx.state import empty_table
-from kibitz.games.fluxx.table import ALL_SEE, Table
+from kibitz.games.fluxx.table import ALL_SEE, Table, empty_table
 
 VIEW_FIELDS = [*FIELDS, "seat", "sizes", "known", "public", "hidden", "force"]
 

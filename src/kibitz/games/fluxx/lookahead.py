@@ -57,7 +57,7 @@ def after(play: FluxxPlay, code: int) -> FluxxPlay | None:
 
 def carried(ahead: FluxxPlay, card: int, target: int) -> FluxxPlay:
     if ahead.table.where[card] != target:
-        ahead.table.move(card, target)
+        ahead.table.move(card, target, None)
         ahead.read_rules()
     return ahead
 

@@ -47,8 +47,8 @@ from kibitz.games.fluxx.pending import check_pending, read_frames
 from kibitz.games.fluxx.placed import HAND_KINDS, TABLE_KINDS, PlacedCards
 from kibitz.games.fluxx.replacing import same_thing
 from kibitz.games.fluxx.rules import FluxxPlay
-from kibitz.games.fluxx.state import NOT_YET, empty_table
-from kibitz.games.fluxx.table import ALL_SEE
+from kibitz.games.fluxx.state import NOT_YET
+from kibitz.games.fluxx.table import ALL_SEE, empty_table
 
 PROTOCOL = ["game", "options", "turn", "drawn", "played", "hands", "tables", "rules", "goals", "draw_pile", "discard"]
 PLACES = [*named((JAIL, KEPT, UNDER)), "rest", "out"]

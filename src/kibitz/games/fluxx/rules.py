@@ -27,8 +27,9 @@ from kibitz.games.fluxx.goals import judge
 from kibitz.games.fluxx.playing import Land, NextTurn, React, Seize
 from kibitz.games.fluxx.powers import might_use, usable
 from kibitz.games.fluxx.redeal import redeal
-from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET, empty_table
+from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.surprises import could_answer, trigger_of
+from kibitz.games.fluxx.table import empty_table
 from kibitz.games.fluxx.travel import IN_OPEN, FluxxTravel
 from kibitz.games.fluxx.verbs import Carry
 from kibitz.games.fluxx.writing import write_position, write_view
@@ -98,7 +99,7 @@ class FluxxPlay(FluxxTravel):
 
     def run(self) -> None:
         """Go on until somebody has to decide, or the game is over."""
-        stack, under = self.stack, self.table.piles[UNDER]
+        stack = self.stack
         while not self.over:
             if self.changed and (not stack or self.calm()) and self.settle():
                 continue
@@ -113,7 +114,7 @@ class FluxxPlay(FluxxTravel):
                 self.decider = self.turn
                 offered = self.ask_turn()
             if offered:
-                self.offered = self.with_release(offered) if under else offered
+                self.offered = self.with_release(offered) if self.table.piles[UNDER] else offered
                 return
         self.offered = NOTHING
 
@@ -355,18 +356,27 @@ class FluxxPlay(FluxxTravel):
 
 
 def start(
-    game: Game, deck: Deck, uses: list[int], seats: int, seed: str, first: int, marked: int, cap: int
+    game: Game,
+    deck: Deck,
+    uses: list[int],
+    seats: int,
+    seed: str,
+    first: int,
+    marked: int,
+    cap: int,
+    heard: list[Event] | None,
 ) -> FluxxPlay:
     """Shuffle, deal three cards to each; seat ``first`` begins."""
     table = empty_table(deck)
     table.seed = seed
-    table.piles[DRAW_PILE] += list(range(deck.size))
-    table.shuffle(table.piles[DRAW_PILE])
+    table.gather(DRAW_PILE, None)
     play = FluxxPlay(game, deck, uses, table, seats)
+    play.heard = heard
     play.marked = marked
     play.cap = cap
     play.turn = first
     for ahead in range(seats):
         play.deal_hand((first + ahead) % seats)
     play.run()
+    play.heard = None
     return play

@@ -5,8 +5,7 @@ from __future__ import annotations
 from kibitz.core.game import Json, View
 from kibitz.games.fluxx.cards import SET_BLOCKS, SET_DRAW, SET_PLAY, Attached, Card, Deck
 from kibitz.games.fluxx.events import HAND, PILES, TABLE
-from kibitz.games.fluxx.state import empty_table
-from kibitz.games.fluxx.table import Table
+from kibitz.games.fluxx.table import Table, empty_table
 
 HIDDEN_CARD = -1
 

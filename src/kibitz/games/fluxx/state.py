@@ -33,7 +33,7 @@ from kibitz.games.fluxx.cards import (
 )
 from kibitz.games.fluxx.choices import CARD
 from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
-from kibitz.games.fluxx.events import ALL_PILES, DISCARD_PILE, ENDS, GOALS, HAND, RULES, TABLE, UNDER
+from kibitz.games.fluxx.events import DISCARD_PILE, ENDS, GOALS, HAND, RULES, TABLE, UNDER
 from kibitz.games.fluxx.frame import NOTHING, Frame
 from kibitz.games.fluxx.frame_visitor import Chosen
 from kibitz.games.fluxx.table import Table
@@ -285,9 +285,3 @@ class FluxxState(Play):
 
     def of_kinds(self, pile: int, kinds: int) -> list[int]:
         return [card for card in self.table.piles[pile] if self.deck.kinds[card] & kinds]
-
-
-def empty_table(deck: Deck) -> Table:
-    """A table with no card on it yet."""
-    piles: list[list[int]] = [[] for _ in range(ALL_PILES)]
-    return Table(deck.kinds, piles, [0] * deck.size, [0] * deck.size, [0] * deck.size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kibitz.core.event import EVERYONE, Event, moved
+from kibitz.core.event import EVERYONE, Event
 from kibitz.games.fluxx.cards import CREEPER, KEEPER, TO_EVERYBODY, TO_OWNER, Attached, Step
 from kibitz.games.fluxx.events import (
     ASIDE,
@@ -27,8 +27,6 @@ from kibitz.games.fluxx.events import (
     TABLE,
     TAXED,
     UNDER,
-    look_of,
-    owner_of,
 )
 from kibitz.games.fluxx.state import FluxxState
 from kibitz.games.fluxx.table import ALL_SEE, PUBLIC
@@ -48,21 +46,13 @@ class FluxxTravel(FluxxState):
         if self.heard is not None:
             self.heard.append(Event(kind, args, EVERYONE if seen >= PUBLIC else seen))
 
-    def tell_moved(self, card: int, source: int, target: int) -> None:
-        assert self.heard is not None
-        seen = self.table.seen[card]
-        mask = EVERYONE if seen >= PUBLIC else seen
-        self.heard.append(moved(card, look_of(source), owner_of(source), look_of(target), owner_of(target), mask))
-
     def move(self, card: int, target: int) -> None:
         """A card travels. What lies with it goes its own way when it leaves play."""
         source = self.table.where[card]
         attached = self.deck.attached_to[card]
         if attached and source >= TABLE and target < TABLE:
             self.part(attached)
-        self.table.move(card, target)
-        if self.heard is not None:
-            self.tell_moved(card, source, target)
+        self.table.move(card, target, self.heard)
         self.changed |= CHANGES[source] | CHANGES[target]
         if source == UNDER and target < TABLE:  # taken away: the Keeper can be used again
             self.used = [used for used in self.used if used != self.deck.under.host]
@@ -143,18 +133,12 @@ class FluxxTravel(FluxxState):
         return True
 
     def reshuffle(self) -> None:
-        if self.heard is not None:
-            for card in self.table.piles[DISCARD_PILE]:
-                self.heard.append(moved(card, DISCARD_PILE, -1, DRAW_PILE, -1))
-        self.table.reshuffle()
+        self.table.reshuffle(DISCARD_PILE, DRAW_PILE, 0, self.heard)
         self.tell(RESHUFFLED, ())
 
     def lift(self, seat: int, target: int) -> int:
         """The top card of the draw pile; into a hand or aside it is seen by its drawer alone."""
-        hidden = target < TABLE and target != LIMBO
-        card = self.table.lift(target, 1 << seat if hidden else ALL_SEE)
-        if self.heard is not None:
-            self.tell_moved(card, DRAW_PILE, target)
+        card = self.table.draw(DRAW_PILE, target, seat, self.heard)
         self.changed |= CHANGES[target]
         return card
 
@@ -181,7 +165,7 @@ class FluxxTravel(FluxxState):
         """A whole hand comes to a seat, and lies there in the order of the deck (FX-73)."""
         for card in cards:
             self.move(card, HAND + seat)
-        self.table.piles[HAND + seat].sort()
+        self.table.changing(HAND + seat).sort()
 
     def take_random(self, seat: int, victim: int) -> None:
         """A card taken unseen: who knew cards of that hand no longer knows which are left."""
