@@ -33,7 +33,6 @@ INTERPRETED = {
         "findings",
         "goal_status",
         "grammar",
-        "imagining",
         "library",
         "lookahead",
         "old_frames",

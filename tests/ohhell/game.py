@@ -7,10 +7,10 @@ from kibitz.core.errors import BadPosition
 from kibitz.core.event import Event
 from kibitz.core.game import Game, GameKind, Json
 from kibitz.core.option import Option
-from kibitz.core.piles import Piles
 from kibitz.core.reading import Reader
 from kibitz.core.rng import Rng
 from kibitz.core.strategy import Strategy
+from kibitz.core.unknown import PlacedCards
 from ohhell.presentation import OhHellPresentation
 from ohhell.rules import OhHellPlay
 from ohhell.table import BIDS, CHOICES, DECLARED, EVENTS, HAND, MOST_DEALS, RANKS, TRUMP
@@ -44,15 +44,15 @@ class OhHell(CardGame[OhHellPlay]):
         self.strategy = OhHellStrategy()
 
     def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> OhHellPlay:
-        play = self.blank(DECLARED.no_cards(), seats)
+        play = self.blank(seats)
         play.cards.seed = seed
         play.begin_deal(first, heard)
         return play
 
-    def blank(self, cards: Piles, seats: int) -> OhHellPlay:
-        return OhHellPlay(self, cards, seats)
+    def blank(self, seats: int) -> OhHellPlay:
+        return OhHellPlay(self, DECLARED.no_cards(), seats)
 
-    def go_on(self, play: OhHellPlay, reader: Reader) -> None:
+    def go_on(self, play: OhHellPlay, reader: Reader, cards: PlacedCards) -> None:
         """What cannot be: no trump, hands that do not fit what was played."""
         if len(play.cards.piles[TRUMP]) != 1:
             raise BadPosition("trump: expected one card")

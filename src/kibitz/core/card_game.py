@@ -18,16 +18,16 @@ from kibitz.core.piles import DOWN, OPEN, OWN, Piles, Places
 from kibitz.core.placing import read_game, read_seats_view
 from kibitz.core.reading import Reader
 from kibitz.core.rng import Rng
-from kibitz.core.unknown import PlacedCards, batches_of, hidden_of
+from kibitz.core.unknown import PlacedCards, batches_of, hidden_of, seen_in
 
 P = TypeVar("P", bound="CardPlay")
 
 ALL_SEEING: Final = -2  # instead of a seat: nothing is left out
 
 # The fields of every such game beside its own.
-HEADER: Final = ["game", "options", "known", "seed", "shuffles", "over"]
+HEADER: Final = ["game", "options", "seed", "shuffles", "over"]
 OF_SHUFFLES: Final = ["batch", "batches"]
-OF_A_VIEW: Final = ["seat", "shown", "sizes", "hidden"]
+OF_A_VIEW: Final = ["seat", "known", "sizes", "hidden"]
 
 
 @final
@@ -45,6 +45,7 @@ class Declaration:
         draw_pile: int,
         copies: int = 1,
         reshuffles: bool = False,
+        private: bool = False,
         more: list[str] | None = None,
         derived: list[str] | None = None,
         cards_are: str = "",
@@ -58,6 +59,7 @@ class Declaration:
         self.hands: Final = self.places.first[[look.field for look in piles].index("hands")]
         self.box: Final = [face for face in range(len(faces)) for _ in range(copies)]
         self.reshuffles: Final = reshuffles  # the discard pile becomes the draw pile: everybody knows what is in it
+        self.private: Final = private  # some may know cards of a hand that not everybody knows
         self.more: Final = more or []  # the fields that are not declared
         self.derived: Final = derived or []  # of a view, those that follow from the rest
         self.cards_are: Final = cards_are  # said when there is no such card
@@ -76,6 +78,8 @@ class Declaration:
         first = self.places.first[look]
         if self.looks[look].per_seat:
             return [self.pile_shown(cards, first + other, seat) for other in range(seats)]
+        if self.looks[look].single:
+            return self.texts(cards.piles[first])[0] if cards.piles[first] else None
         return self.pile_shown(cards, first, seat)
 
     def pile_shown(self, table: Piles, pile: int, seat: int) -> Json:
@@ -88,8 +92,13 @@ class Declaration:
     def field_names(self) -> list[str]:
         """All fields of a position."""
         of_shuffles = OF_SHUFFLES if self.reshuffles else []
-        piles = [look.field for look in self.looks if not look.grouped]
-        return [*HEADER, *of_shuffles, *piles, *self.fields.names, *self.more]
+        piles = [look.field for look in self.looks if look.plain]
+        known = "seen" if self.private else "known"
+        return [*HEADER, known, *of_shuffles, *piles, *self.fields.names, *self.more]
+
+    def view_names(self) -> list[str]:
+        """All fields of a view."""
+        return [*self.field_names(), *OF_A_VIEW, "public" if self.private else "shown", *self.derived]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,7 +139,10 @@ class CardPlay(Play):
         """Everything, in the form that ``Game.load`` takes."""
         declared, cards = self.declared, self.cards
         position = self.open_part(ALL_SEEING, NOBODY)
-        position["known"] = [declared.texts(cards.public_in(declared.hands + seat)) for seat in range(self.n)]
+        if declared.private:
+            position["seen"] = seen_in(cards, declared.faces, self.hands())
+        else:
+            position["known"] = [declared.texts(cards.public_in(declared.hands + seat)) for seat in range(self.n)]
         position["seed"] = cards.seed
         position["shuffles"] = cards.shuffles
         return position
@@ -139,18 +151,29 @@ class CardPlay(Play):
         """What everybody may know, the own hand of ``seat``, and what it has seen of the others."""
         declared, cards = self.declared, self.cards
         view = self.open_part(seat, IN_TURN if seat >= 0 and seat == self.in_turn() else EVERYBODY)
-        hands = [cards.piles[declared.hands + other] for other in range(self.n)]
-        known: list[Json] = [declared.texts(cards.public_in(declared.hands + other)) for other in range(self.n)]
-        view["shown"] = []
-        if seat >= 0:
-            view["shown"], known[seat] = known[seat], []
         view["seat"] = seat
-        view["known"] = known
-        view["sizes"] = [len(hand) for hand in hands]
+        view["sizes"] = [len(hand) for hand in self.hands()]
+        self.write_known(view, seat)
         if declared.reshuffles:
-            view["hidden"] = hidden_of(cards, hands, seat, self.of_old_shuffles())
+            view["hidden"] = hidden_of(cards, self.hands(), seat, self.of_old_shuffles())
         view.update(self.derived(seat))
         return view
+
+    def write_known(self, view: View, seat: int) -> None:
+        """What a seat has seen of the other hands; and of the own one, or of all hands, what everybody has."""
+        declared, cards = self.declared, self.cards
+        known: list[Json] = []
+        public: list[int] = []
+        for other, hand in enumerate(self.hands()):
+            seen = sorted([card for card in hand if other != seat and cards.knows(seat, card)])
+            known.append(declared.texts(seen))
+            if declared.private or other == seat:
+                public += cards.public_in(declared.hands + other)
+        view["known"] = known
+        view["public" if declared.private else "shown"] = declared.texts(public)
+
+    def hands(self) -> list[list[int]]:
+        return self.cards.piles[self.declared.hands : self.declared.hands + self.n]
 
     def open_part(self, seat: int, knows: int) -> Position:
         """What a seat sees of the table, in the form of positions and views alike."""
@@ -158,7 +181,7 @@ class CardPlay(Play):
         position: Position = {"game": self.game.name, "options": self.game.options}
         declared.fields.write(self, position, knows)
         for number, look in enumerate(declared.looks):
-            if not look.grouped:
+            if look.plain:
                 position[look.field] = declared.shown(cards, number, self.n, seat)
         if declared.reshuffles:
             position["batch"] = cards.newest
@@ -169,9 +192,7 @@ class CardPlay(Play):
 
     def of_old_shuffles(self) -> list[int]:
         """The cards of which everybody knows from which shuffle they came: those hidden in hands."""
-        hands, cards = self.declared.hands, self.cards
-        held = [card for seat in range(self.n) for card in cards.piles[hands + seat]]
-        return [card for card in held if not cards.is_public(card)]
+        return [card for hand in self.hands() for card in hand if not self.cards.is_public(card)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -194,26 +215,33 @@ class CardGame(Game, Generic[P]):
         return read_game(self, Reader(position, self.declared.field_names()))
 
     def imagine(self, view: View, seed: int) -> Play:
-        fields = [*self.declared.field_names(), *OF_A_VIEW, *self.declared.derived]
-        return read_seats_view(self, Reader(view, fields), seed)
+        return read_seats_view(self, Reader(view, self.declared.view_names()), seed)
 
-    def blank(self, cards: Piles, seats: int) -> P:
+    def blank(self, seats: int) -> P:
         """A game with no card on the table yet."""
         raise NotImplementedError
 
-    def read_groups(self, play: P, look: PileLook, reader: Reader, cards: PlacedCards) -> None:
-        """Put the cards of a pile there whose groups the game keeps itself (``PileLook.grouped``)."""
+    def placed(self, cards: Piles) -> PlacedCards:
+        """What puts the cards that are read into their piles."""
+        return PlacedCards(cards, self.faces, self.declared.cards_are)
 
-    def usual(self, play: P) -> Position:
-        """The defaults of fields that depend on what lies on the table."""
-        return {}
+    def read_pile(self, play: P, look: PileLook, reader: Reader, cards: PlacedCards) -> None:
+        """Put the cards of a pile there that has no field of its own (not ``PileLook.plain``)."""
 
-    def place_rest(self, play: P, rest: list[int]) -> None:
+    def hidden_piles(self, play: P, reader: Reader) -> list[tuple[int, dict[int, int]]]:
+        """Such piles in which a view does not show everything: how many cards of each shuffle are hidden there."""
+        return []
+
+    def place_rest(self, play: P, reader: Reader, rest: list[int]) -> None:
         """Where the cards lie that a position does not mention: in the draw pile, below the others."""
         for card in rest:
             play.cards.put(card, self.declared.draw_pile)
         pile = play.cards.changing(self.declared.draw_pile)
         pile[:] = rest[::-1] + pile[: len(pile) - len(rest)]
 
-    def go_on(self, play: P, reader: Reader) -> None:
+    def usual(self, play: P, reader: Reader) -> Position:
+        """The defaults of fields that depend on what lies on the table."""
+        return {}
+
+    def go_on(self, play: P, reader: Reader, cards: PlacedCards) -> None:
         """All is read: what follows from it, and complaints about what cannot be (``BadPosition``)."""

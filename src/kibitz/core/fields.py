@@ -47,6 +47,7 @@ class Field:
         known_to: int = EVERYBODY,
         attr: str = "",
         says: str = "",
+        absent: int | None = None,
     ) -> None:
         self.name: Final = name
         self.sort: Final = sort
@@ -58,6 +59,7 @@ class Field:
         self.known_to: Final = known_to
         self.attr: Final = attr or name
         self.says: Final = says or name.replace("_", " ")  # to learners
+        self.absent: Final = absent  # the attribute's value where a position does not have the field at all
 
     # ---- writing
 
@@ -66,6 +68,9 @@ class Field:
         if self.each or self.sort == SEATS:
             return [self.plain(one) for one in value]
         return self.plain(value)
+
+    def is_absent(self, play: object) -> bool:
+        return self.absent is not None and bool(getattr(play, self.attr) == self.absent)
 
     def plain(self, value: int) -> Json:
         if self.sort == NAME:
@@ -78,6 +83,8 @@ class Field:
 
     def read(self, reader: Reader, seats: int, usual: Json = None) -> object:
         """The value of the attribute; ``usual`` is a default that depends on other fields."""
+        if self.absent is not None and self.name not in reader.data:
+            return self.absent
         default = self.usual if usual is None else usual
         if self.each:
             rows = reader.per_seat(self.name, seats, for_each(default, seats))
@@ -128,7 +135,7 @@ class Fields:
     def write(self, play: object, into: Values, knows: int) -> None:
         """What may be known, for somebody who knows so much."""
         for field in self.fields:
-            if field.known_to <= knows:
+            if field.known_to <= knows and not field.is_absent(play):
                 into[field.name] = field.write(play)
 
     def read(self, play: object, reader: Reader, seats: int, usual: Values) -> None:

@@ -25,6 +25,7 @@ class PileLook:
         joined_by: str = "",
         in_order: bool = False,
         grouped: bool = False,
+        single: bool = False,
     ) -> None:
         self.name = name
         self.field = field
@@ -36,6 +37,12 @@ class PileLook:
         self.joined_by = joined_by  # between the cards of a group that is written as one text
         self.in_order = in_order  # its cards lie in the order of the deck
         self.grouped = grouped  # the game itself keeps how its cards lie together
+        self.single = single  # at most one card: a position has it alone, and not in a list
+
+    @property
+    def plain(self) -> bool:
+        """Does a position have its cards in a field of their own, as a list or alone?"""
+        return not self.grouped and not self.within
 
     def shown(self, view: dict[str, Json]) -> Json:
         """What a position or view shows of the pile."""

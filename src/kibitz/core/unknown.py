@@ -24,13 +24,27 @@ def batches_of(piles: Piles, texts: Sequence[str], cards: list[int]) -> dict[str
 def hidden_of(piles: Piles, hands: list[list[int]], seat: int, cards: list[int]) -> dict[str, Json]:
     """For the earlier shuffles of these cards: how many cards that a seat does not know each hand has from there."""
     found: dict[str, Json] = {}
-    for batch in sorted({piles.batch[card] for card in cards} - {piles.newest}):
+    told = [card for hand in hands for card in hand if card in cards]
+    for batch in sorted({piles.batch[card] for card in told} - {piles.newest}):
         counts: list[Json] = []
         for other, hand in enumerate(hands):
             unknown = [card for card in hand if other != seat and not piles.knows(seat, card)]
             counts.append(sum(1 for card in unknown if piles.batch[card] == batch))
         found[str(batch)] = counts
     return found
+
+
+def seen_in(piles: Piles, texts: Sequence[str], hands: list[list[int]]) -> dict[str, Json]:
+    """Who knows a card in a hand, beside its owner: a list of seats, or everybody."""
+    seen: dict[str, Json] = {}
+    for seat, hand in enumerate(hands):
+        for card in sorted(hand):
+            others: list[Json] = [other for other in range(len(hands)) if other != seat and piles.knows(other, card)]
+            if piles.is_public(card):
+                seen[texts[piles.faces[card]]] = "all"
+            elif others:
+                seen[texts[piles.faces[card]]] = others
+    return seen
 
 
 # ---- reading
@@ -47,6 +61,7 @@ class PlacedCards:
         for card in range(len(piles.faces) - 1, -1, -1):
             self.free[texts[piles.faces[card]]].append(card)
         self.copies = {text: len(cards) for text, cards in self.free.items()}
+        self.first = {text: cards[-1] for text, cards in self.free.items()}
 
     def check(self, field: str, text: Json) -> str:
         """The text of a card, or a complaint."""
@@ -56,7 +71,7 @@ class PlacedCards:
 
     def card(self, field: str, text: Json) -> int:
         """The first card of that face, wherever it lies."""
-        return self.piles.faces.index(list(self.texts).index(self.check(field, text)))
+        return self.first[self.check(field, text)]
 
     def may_lie(self, card: int, pile: int) -> bool:
         """May it be there at all?"""
@@ -113,6 +128,24 @@ def read_known(piles: Piles, cards: PlacedCards, field: str, values: Json, hand:
             raise BadPosition(f"{field}: the card {text!r} is not in that hand")
         held.remove(there[0])
         piles.see(there[0], piles.places.all_see)
+
+
+def read_seen(piles: Piles, cards: PlacedCards, reader: Reader, hands: int, seats: int) -> None:
+    """Who knows which card of a hand, beside its owner."""
+    seen = reader.data.get("seen", {})
+    if not isinstance(seen, dict):
+        raise BadPosition(f"seen: expected an object, got {show(seen)}")
+    for text, who in seen.items():
+        card = cards.card("seen", text)
+        if not hands <= piles.where[card] < hands + seats:
+            raise BadPosition(f"seen: {text!r} is in no hand")
+        if who == "all":
+            piles.see(card, piles.places.all_see)
+        elif isinstance(who, list):
+            for other in who:
+                piles.see(card, piles.seen[card] | 1 << number("seen", other, 0, seats - 1))
+        else:
+            raise BadPosition(f"seen: expected a list of seats, or 'all', got {show(who)}")
 
 
 def deal_unseen(

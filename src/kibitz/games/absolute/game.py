@@ -6,7 +6,6 @@ from kibitz.core.card_game import CardGame
 from kibitz.core.event import Event
 from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position
 from kibitz.core.option import Option
-from kibitz.core.piles import Piles
 from kibitz.core.reading import Reader
 from kibitz.core.unknown import PlacedCards
 from kibitz.games.absolute import choices, events, position, rules
@@ -45,22 +44,22 @@ class Absolute(CardGame[AbsolutePlay]):
     def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> Play:
         return rules.start(self, self.rules, seats, seed, first, heard)
 
-    def blank(self, cards: Piles, seats: int) -> AbsolutePlay:
-        return rules.blank(self, self.rules, cards, seats)
+    def blank(self, seats: int) -> AbsolutePlay:
+        return rules.blank(self, self.rules, seats)
 
-    def read_groups(self, play: AbsolutePlay, look: PileLook, reader: Reader, cards: PlacedCards) -> None:
+    def read_pile(self, play: AbsolutePlay, look: PileLook, reader: Reader, cards: PlacedCards) -> None:
         position.read_sets(play, reader, cards)
 
-    def usual(self, play: AbsolutePlay) -> Position:
+    def usual(self, play: AbsolutePlay, reader: Reader) -> Position:
         """How many sets there were depends on how many there are."""
         return {"most_sets": position.legal_sets(play)}
 
-    def place_rest(self, play: AbsolutePlay, rest: list[int]) -> None:
+    def place_rest(self, play: AbsolutePlay, reader: Reader, rest: list[int]) -> None:
         """Cards that a position does not mention are not in this round."""
         for card in rest:
             play.cards.put(card, events.THE_BOX)
 
-    def go_on(self, play: AbsolutePlay, reader: Reader) -> None:
+    def go_on(self, play: AbsolutePlay, reader: Reader, cards: PlacedCards) -> None:
         position.check_numbers(play)
         position.read_end(play, reader)
 

@@ -20,7 +20,6 @@ from mypy_extensions import i64
 
 from kibitz.core.event import Event
 from kibitz.core.game import Game, Outcome, Position, View
-from kibitz.core.piles import Piles
 from kibitz.games.absolute.choices import (
     ADDS,
     BREAKS,
@@ -371,9 +370,9 @@ class AbsolutePlay(AbsoluteState):
         return write_derived(self, seat)
 
 
-def blank(game: Game, rules: AbsoluteRules, cards: Piles, seats: int) -> AbsolutePlay:
+def blank(game: Game, rules: AbsoluteRules, seats: int) -> AbsolutePlay:
     """A game with no card on the table."""
-    play = AbsolutePlay(game, rules, cards, [[] for _ in range(seats)])
+    play = AbsolutePlay(game, rules, DECLARED.no_cards(), [[] for _ in range(seats)])
     play.totals = [0] * seats
     play.most_sets = [0] * seats
     return play
@@ -383,7 +382,7 @@ def start(
     game: Game, rules: AbsoluteRules, seats: int, seed: str, first: int, heard: list[Event] | None
 ) -> AbsolutePlay:
     """A new game, dealt; seat ``first`` begins."""
-    play = blank(game, rules, DECLARED.no_cards(), seats)
+    play = blank(game, rules, seats)
     play.cards.seed = seed
     play.starter = first
     deal(play, heard)

@@ -27,8 +27,8 @@ PILES: Final = [
     PileLook("goals", "goals", "row", False, face_down=False),
     PileLook("playing", "playing", "row", False, True, face_down=False, within="pending"),
     PileLook("asylum", "asylum", "row", False, True, face_down=False),
-    PileLook("kept_action", "kept_action", "row", False, True, face_down=False),
-    PileLook("cuffed", "cuffed", "row", False, True, face_down=False),
+    PileLook("kept_action", "kept_action", "row", False, True, face_down=False, single=True),
+    PileLook("cuffed", "cuffed", "row", False, True, face_down=False, single=True),
     PileLook("aside", "aside", "stack", False, True, within="pending"),  # seen by whoever has drawn them
     PileLook("out", "out", "stack", False, True, face_down=False),
     PileLook("hand", "hands", "fan", True, face_down=True),
@@ -46,11 +46,6 @@ def look_of(pile: int) -> int:
 def owner_of(pile: int) -> int:
     """Whose pile it is; -1 for the middle of the table."""
     return -1 if pile < HAND else pile - HAND if pile < TABLE else pile - TABLE
-
-
-def named(piles: tuple[int, ...]) -> dict[str, int]:
-    """Piles by what they are called, in positions too."""
-    return {PILES[pile].name: pile for pile in piles}
 
 
 EVENTS: Final = [

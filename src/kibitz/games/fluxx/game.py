@@ -4,47 +4,54 @@ from __future__ import annotations
 
 import re
 
+from kibitz.core.card_game import CardGame
 from kibitz.core.errors import BadOptions
 from kibitz.core.event import Event
-from kibitz.core.game import Game, GameKind, Json, Play, Position, View
+from kibitz.core.game import Game, GameKind, Json, PileLook, Play, Position
 from kibitz.core.library import Library
 from kibitz.core.option import Option, SeatsOption, TextOption
-from kibitz.games.fluxx import choices, events, imagining, position, rules
+from kibitz.core.piles import Piles
+from kibitz.core.reading import Reader
+from kibitz.core.unknown import PlacedCards
+from kibitz.games.fluxx import choices, events, position
 from kibitz.games.fluxx.cards import MARK, ON_SURPRISE, TRIGGERS, Deck
 from kibitz.games.fluxx.deck import read_deck
 from kibitz.games.fluxx.decks import DECKS, deck_text
 from kibitz.games.fluxx.findings import slug
 from kibitz.games.fluxx.library import FluxxLibrary
 from kibitz.games.fluxx.observation import FluxxObservation
+from kibitz.games.fluxx.placed import PlacedFluxxCards
 from kibitz.games.fluxx.presentation import FluxxPresentation
+from kibitz.games.fluxx.rules import FluxxPlay, deal
+from kibitz.games.fluxx.state import declaration
 from kibitz.games.fluxx.strategy import FluxxStrategy
+from kibitz.games.fluxx.table import empty_table
 
 VERSION = 2
 SEATS = range(2, choices.MOST_SEATS + 1)
 
 
-class Fluxx(Game):
+class Fluxx(CardGame[FluxxPlay]):
     """Fluxx with one deck."""
 
     def __init__(self, options: dict[str, Json], deck: Deck) -> None:
         self.deck = deck
         self.uses = choices.use_codes(deck)
-        super().__init__(
-            name="fluxx",
-            version=VERSION,
-            seats=SEATS,
-            options=options,
-            choices=choices.table(deck),
-            faces=[card.key for card in deck.cards],
-            piles=events.PILES,
-            events=events.EVENTS,
-        )
+        super().__init__("fluxx", VERSION, options, choices.table(deck), events.EVENTS, declaration(deck))
         self.presentation = FluxxPresentation(self, deck)
         self.strategy = FluxxStrategy()
         self.observation = FluxxObservation(self, deck)
 
     def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> Play:
-        return rules.start(self, self.deck, self.uses, seats, seed, first, self.marked(), self.cap(), heard)
+        play = self.blank(seats)
+        deal(play, seed, first, heard)
+        return play
+
+    def blank(self, seats: int) -> FluxxPlay:
+        play = FluxxPlay(self, self.declared, self.deck, self.uses, empty_table(self.deck), seats)
+        play.marked = self.marked()
+        play.cap = self.cap()
+        return play
 
     def marked(self) -> int:
         """A bit for every seat that has the mark."""
@@ -61,11 +68,29 @@ class Fluxx(Game):
         assert isinstance(cap, int)
         return cap
 
-    def load(self, position_: Position) -> Play:
-        return position.read_position(self, self.deck, self.uses, position_)
+    # ---- reading positions and views
 
-    def imagine(self, view: View, seed: int) -> Play:
-        return imagining.read_view(self, self.deck, self.uses, view, seed)
+    def placed(self, cards: Piles) -> PlacedCards:
+        return PlacedFluxxCards(self.deck, cards, self.faces, self.declared.cards_are)
+
+    def read_pile(self, play: FluxxPlay, look: PileLook, reader: Reader, cards: PlacedCards) -> None:
+        position.read_on_their_way(look, reader, cards)
+
+    def hidden_piles(self, play: FluxxPlay, reader: Reader) -> list[tuple[int, dict[int, int]]]:
+        return [(events.ASIDE, position.hidden_aside(reader))]
+
+    def place_rest(self, play: FluxxPlay, reader: Reader, rest: list[int]) -> None:
+        if not position.place_rest(play, reader, rest):
+            super().place_rest(play, reader, rest)
+
+    def usual(self, play: FluxxPlay, reader: Reader) -> Position:
+        return position.usual(play, reader)
+
+    def go_on(self, play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
+        position.read_turn(play, reader, cards)
+        position.read_end(play, reader)
+
+    # ---- what its deck decides
 
     @property
     def windows(self) -> list[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Json
 from kibitz.core.reading import number, show
+from kibitz.core.unknown import PlacedCards
 from kibitz.games.fluxx.events import ASIDE, HAND, LIMBO
 from kibitz.games.fluxx.frame import Frame
 from kibitz.games.fluxx.frame_visitor import AT_RANDOM, OR_AT_RANDOM, Chosen, FrameVisitor
 from kibitz.games.fluxx.frames import FRAMES
 from kibitz.games.fluxx.old_frames import renamed
-from kibitz.games.fluxx.placed import PlacedCards
 from kibitz.games.fluxx.rules import FluxxPlay
 
 BY_NAME = {frame.name(): frame for frame in FRAMES}

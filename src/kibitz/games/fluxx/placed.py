@@ -1,45 +1,28 @@
-"""The cards of a position while it is read: each lies in one place only."""
+"""The cards of a position of Fluxx while it is read: which can lie where."""
 
 from __future__ import annotations
 
-from kibitz.core.errors import BadPosition
-from kibitz.core.game import Json
-from kibitz.core.reading import show
-from kibitz.games.fluxx.cards import ANY_KIND, CREEPER, KEEPER, Deck
-from kibitz.games.fluxx.table import Table
+from collections.abc import Sequence
 
-HAND_KINDS = ANY_KIND & ~CREEPER
-TABLE_KINDS = KEEPER | CREEPER
+from kibitz.core.piles import Piles
+from kibitz.core.unknown import PlacedCards
+from kibitz.games.fluxx.cards import ANY_KIND, CREEPER, GOAL, KEEPER, RULE, Deck
+from kibitz.games.fluxx.events import ASIDE, GOALS, HAND, RULES, TABLE
 
 
-class PlacedCards:
-    """Puts the cards that are read into their piles, each only once."""
+class PlacedFluxxCards(PlacedCards):
+    """Puts the cards that are read into their piles, each only once, and only where its kind can lie."""
 
-    def __init__(self, deck: Deck, table: Table) -> None:
+    def __init__(self, deck: Deck, piles: Piles, texts: Sequence[str], hint: str) -> None:
+        super().__init__(piles, texts, hint)
         self.deck = deck
-        self.table = table
-        self.numbers = {card.key: card.number for card in deck.cards}
-        self.placed: set[int] = set()
+        self.kinds = {RULES: RULE, GOALS: GOAL, ASIDE: ANY_KIND & ~CREEPER}
+        self.kinds |= {attached.pile: attached.kind for attached in deck.attached}
 
-    def card(self, field: str, text: Json) -> int:
-        if isinstance(text, str) and text in self.numbers:
-            return self.numbers[text]
-        raise BadPosition(f"{field}: there is no card {show(text)} in this deck")
-
-    def put(self, field: str, text: Json, place: int, kinds: int) -> int:
-        card = self.card(field, text)
-        if card in self.placed:
-            raise BadPosition(f"{field}: the card {text!r} is in two places")
-        if not self.deck.kinds[card] & kinds:
-            raise BadPosition(f"{field}: the card {text!r} cannot be there")
-        self.placed.add(card)
-        self.table.put(card, place)
-        return card
-
-    def put_all(self, field: str, texts: Json, place: int, kinds: int) -> list[int]:
-        if not isinstance(texts, list):
-            raise BadPosition(f"{field}: expected a list of cards, got {show(texts)}")
-        return [self.put(field, text, place, kinds) for text in texts]
-
-    def rest(self) -> list[int]:
-        return [card for card in range(self.deck.size) if card not in self.placed]
+    def may_lie(self, card: int, pile: int) -> bool:
+        kinds = self.kinds.get(pile, ANY_KIND)
+        if pile >= TABLE:
+            kinds = KEEPER | CREEPER
+        elif pile >= HAND:
+            kinds = ANY_KIND & ~CREEPER
+        return self.deck.kinds[card] & kinds > 0

@@ -15,8 +15,8 @@ from typing import Final, final
 
 from kibitz.core.errors import CannotJoin, GameIsOver
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Position, Prompt, View, Window
-from kibitz.games.fluxx.cards import CREEPER, KEEPER, ON_CREEPER, ON_THEFT, PLAY_ALL_BUT_1, SET_DRAW, SET_PLAY, Deck
+from kibitz.core.game import Position, Prompt, View, Window
+from kibitz.games.fluxx.cards import CREEPER, KEEPER, ON_CREEPER, ON_THEFT, PLAY_ALL_BUT_1, SET_DRAW, SET_PLAY
 from kibitz.games.fluxx.choices import CARD, DRAW, END, MOST_SEATS, PASS
 from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT, DropGoal, Owe
 from kibitz.games.fluxx.drawing import Draw
@@ -29,10 +29,9 @@ from kibitz.games.fluxx.powers import might_use, usable
 from kibitz.games.fluxx.redeal import redeal
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
 from kibitz.games.fluxx.surprises import could_answer, trigger_of
-from kibitz.games.fluxx.table import empty_table
 from kibitz.games.fluxx.travel import IN_OPEN, FluxxTravel
 from kibitz.games.fluxx.verbs import Carry
-from kibitz.games.fluxx.writing import write_position, write_view
+from kibitz.games.fluxx.writing import write_force, write_more
 
 # What a turn asks when nothing is half done.
 TO_DRAW: Final = 0
@@ -50,7 +49,7 @@ class FluxxPlay(FluxxTravel):
     """A game of Fluxx in progress: who decides what, and when."""
 
     def copy(self) -> FluxxPlay:
-        twin = FluxxPlay(self.game, self.deck, self.uses, self.table.copy(), self.n)
+        twin = FluxxPlay(self.game, self.declared, self.deck, self.uses, self.table.copy(), self.n)
         twin.stack = self.stack[:]
         twin.marked = self.marked
         twin.cap = self.cap
@@ -344,39 +343,24 @@ class FluxxPlay(FluxxTravel):
 
     # ---- as plain data
 
-    def view(self, seat: int) -> View:
-        return write_view(self, seat)
+    def more(self, seat: int) -> Position:
+        return write_more(self, seat)
 
-    def position(self) -> Position:
-        return write_position(self)
+    def derived(self, seat: int) -> View:
+        return {"force": write_force(self)}
 
     def redeal(self, seat: int, seed: int) -> None:
         redeal(self, seat, seed)
         self.run()
 
 
-def start(
-    game: Game,
-    deck: Deck,
-    uses: list[int],
-    seats: int,
-    seed: str,
-    first: int,
-    marked: int,
-    cap: int,
-    heard: list[Event] | None,
-) -> FluxxPlay:
+def deal(play: FluxxPlay, seed: str, first: int, heard: list[Event] | None) -> None:
     """Shuffle, deal three cards to each; seat ``first`` begins."""
-    table = empty_table(deck)
-    table.seed = seed
-    table.gather(DRAW_PILE, None)
-    play = FluxxPlay(game, deck, uses, table, seats)
+    play.table.seed = seed
+    play.table.gather(DRAW_PILE, None)
     play.heard = heard
-    play.marked = marked
-    play.cap = cap
     play.turn = first
-    for ahead in range(seats):
-        play.deal_hand((first + ahead) % seats)
+    for ahead in range(play.n):
+        play.deal_hand((first + ahead) % play.n)
     play.run()
     play.heard = None
-    return play

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from kibitz.core.card_game import CardPlay, Declaration
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Outcome, Play
+from kibitz.core.fields import FLAG, SEAT, Field
+from kibitz.core.game import Game, Outcome
 from kibitz.games.fluxx.cards import (
     CREEPER,
     GOAL,
@@ -31,9 +33,9 @@ from kibitz.games.fluxx.cards import (
     Deck,
     Step,
 )
-from kibitz.games.fluxx.choices import CARD
+from kibitz.games.fluxx.choices import CARD, MOST_SEATS
 from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
-from kibitz.games.fluxx.events import DISCARD_PILE, ENDS, GOALS, HAND, RULES, TABLE, UNDER
+from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, ENDS, GOALS, HAND, PILES, RULES, TABLE, UNDER
 from kibitz.games.fluxx.frame import NOTHING, Frame
 from kibitz.games.fluxx.frame_visitor import Chosen
 from kibitz.games.fluxx.table import Table
@@ -42,15 +44,48 @@ NOT_YET: Final = -1  # the turn's draw is still to come
 NO_LIMIT: Final = 999
 
 
-class FluxxState(Play):
+# What a game consists of beside its cards and what is half done.
+FIELDS: Final = [
+    Field("turn", SEAT),
+    Field("drawn", absent=NOT_YET),
+    Field("played", usual=0),
+    Field("bonus_drawn", FLAG),
+    Field("began_empty", FLAG),
+    Field("extra_turn", FLAG, usual=False),
+    Field("chain", low=1, usual=1),
+    Field("ended", FLAG, usual=False),
+    Field("plays"),
+    Field("turns", usual=0),
+    Field("joining", high=MOST_SEATS, usual=0),
+]
+
+
+def declaration(deck: Deck) -> Declaration:
+    """The same of every deck, but for its cards."""
+    return Declaration(
+        seats=range(2, MOST_SEATS + 1),
+        faces=[card.key for card in deck.cards],
+        piles=PILES,
+        fields=FIELDS,
+        draw_pile=DRAW_PILE,
+        reshuffles=True,
+        private=True,
+        more=["used", "near", "rest", "pending", "winner", "why"],
+        derived=["force"],
+        cards_are=" in this deck",
+    )
+
+
+class FluxxState(CardPlay):
     """What a game of Fluxx consists of."""
 
-    def __init__(self, game: Game, deck: Deck, uses: list[int], table: Table, seats: int) -> None:
-        super().__init__(game)
+    def __init__(
+        self, game: Game, declared: Declaration, deck: Deck, uses: list[int], table: Table, seats: int
+    ) -> None:
+        super().__init__(game, declared, table, seats)
         self.deck: Final = deck
         self.uses: Final = uses  # the code that uses a card
         self.table = table
-        self.n = seats
         self.stack: list[Frame] = []
         self.marked = 0  # a bit for every seat that has the mark which some cards ask for
         self.cap = 1000
@@ -87,10 +122,6 @@ class FluxxState(Play):
         self.decider = 0
         self.heard: list[Event] | None = None
 
-    @property
-    def seats(self) -> int:
-        return self.n
-
     def seat(self) -> int:
         return -1 if self.over else self.decider
 
@@ -106,6 +137,16 @@ class FluxxState(Play):
             return None
         winners = [self.winner] if self.winner >= 0 else []
         return Outcome(winners, [1 if seat == self.winner else 0 for seat in range(self.n)], ENDS[self.why])
+
+    # ---- what is known of the cards
+
+    def barred(self) -> list[int]:
+        """A Creeper is never in a hand."""
+        return self.deck.barred
+
+    def of_old_shuffles(self) -> list[int]:
+        """Of the cards that are not in the open, everybody knows from which shuffle they came."""
+        return [card for pile in [*self.hands(), self.table.piles[ASIDE]] for card in pile]
 
     # ---- rules in force
 
