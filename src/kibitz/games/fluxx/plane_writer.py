@@ -21,6 +21,7 @@ from kibitz.games.fluxx.planes import (
     ASK_NUMBERS,
     ASKS,
     GOAL_SEATS,
+    OPEN_PILES,
     SHOWN_GOALS,
     SORT_NUMBERS,
     FluxxPlaces,
@@ -262,8 +263,8 @@ class PlaneWriter:
         unseen, used, at = self.at + places.unseen, self.at + places.used, self.at + places.tables
         for card in table.piles[DRAW_PILE]:
             rows.put(unseen + card, 1)
-        for pile, first in places.open_piles:
-            self.write_pile(table.piles[pile], self.at + first)
+        for place, pile in enumerate(OPEN_PILES):
+            self.write_pile(table.piles[pile], self.at + places.open_piles[place])
         for card in self.play.used:
             rows.put(used + card, 1)
         other = self.seat
