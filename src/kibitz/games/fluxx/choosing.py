@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from kibitz.games.fluxx.cards import (
     CREEPER,
     DISCARD,
@@ -45,6 +47,7 @@ PICKS: Final = {
 SEAT_PICKS: Final = {MOVE: "move-to", TRADE: "trade", PLAY_RANDOM: "take-from"}
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Pick(Frame):
     """``seat`` chooses cards for a ``step`` of ``card``: ``picked`` so far, at most ``limit``. Then it is done."""
@@ -176,6 +179,7 @@ class Pick(Frame):
         play.move(theirs, TABLE + self.seat)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class PickSeat(Frame):
     """``seat`` chooses a player for a ``step`` of ``card``; ``moved`` is the card that is moved there, if any."""

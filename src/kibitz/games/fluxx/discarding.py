@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from kibitz.games.fluxx.cards import ANY_KIND, DISCARD, GOAL, KEEPER
 from kibitz.games.fluxx.choices import CARD, RANDOM, YES
 from kibitz.games.fluxx.events import DISCARD_PILE, GOALS, HAND, LIMBO, LOST, TABLE, UNDER
@@ -30,6 +32,7 @@ OF_KINDS: Final = 3  # a card of some kinds, or else one at random
 OWED: Final = ["hand-limit", "table-limit", "discard", "discard-or-random"]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class DropGoal(Frame):
     """There are too many goals: ``seat`` chooses one that goes; ``card``, if any, is the one that comes."""
@@ -69,6 +72,7 @@ class DropGoal(Frame):
             play.move(self.card, GOALS)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Confirm(Frame):
     """``seat`` decides whether the Creeper under its Keeper goes with all others, by a ``step`` of ``actor``."""
@@ -105,6 +109,7 @@ class Confirm(Frame):
         play.discard_all(self.actor, play.deck.steps[self.step], False)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Owe(Frame):
     """``seat`` names a card it must discard; others too, each unseen by the rest. All go when the last has chosen.

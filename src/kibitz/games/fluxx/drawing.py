@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from kibitz.games.fluxx.cards import CREEPER, ON_CREEPER
 from kibitz.games.fluxx.choices import CARD, SEAT
 from kibitz.games.fluxx.events import ASIDE, DRAW_PILE, DREW, GAVE, HAND, LIMBO, PLACED, TABLE
@@ -22,6 +24,7 @@ TO_PLAY_AT_ONCE: Final = 3
 PURPOSES: Final = ["hand", "play-some", "give-out", "play-at-once"]
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Draw(Frame):
     """``seat`` draws cards: ``left`` more, ``drawn`` already; Creepers are placed at once and do not count.
@@ -106,6 +109,7 @@ class Draw(Frame):
             play.stack.append(TempHand(self.seat, self.plays, cards))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class TempHand(Frame):
     """``seat`` plays so many (``plays``) of these ``cards`` in any order, its own hand set aside; what is left over is
@@ -152,6 +156,7 @@ class TempHand(Frame):
             play.toss(self.seat, card)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Give(Frame):
     """``seat`` gives the first of these ``cards`` to somebody who has none yet; ``served`` are those who have one."""

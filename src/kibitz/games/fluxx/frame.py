@@ -22,7 +22,7 @@ PASS_ALONE: Final = [PASS]
 YES_OR_NO: Final = [YES, NO]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(acyclic=True)
 class Frame:
     """``seat`` acts or is asked; the other fields are each frame's own."""
 

@@ -25,6 +25,7 @@ SECRETLY: Final = 1  # from their hands: nobody else
 OR_AT_RANDOM: Final = 2  # nobody else, and neither whether chance is to decide
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Chosen:
     """A card that a seat has named."""

@@ -21,6 +21,7 @@ from kibitz.games.fluxx.planes import (
     ASK_NUMBERS,
     ASKS,
     GOAL_SEATS,
+    OPEN_PILES,
     SHOWN_GOALS,
     SORT_NUMBERS,
     FluxxPlaces,
@@ -260,12 +261,10 @@ class PlaneWriter:
         """What lies open, and before the seats; the draw pile is what nobody knows."""
         table, rows, places = self.table, self.rows, self.places
         unseen, used, at = self.at + places.unseen, self.at + places.used, self.at + places.tables
-        for card in table.piles[DRAW_PILE]:
-            rows.put(unseen + card, 1)
-        for pile, first in places.open_piles:
-            self.write_pile(table.piles[pile], self.at + first)
-        for card in self.play.used:
-            rows.put(used + card, 1)
+        rows.mark(unseen, table.piles[DRAW_PILE])
+        for place, pile in enumerate(OPEN_PILES):
+            self.write_pile(table.piles[pile], self.at + places.open_piles[place])
+        rows.mark(used, self.play.used)
         other = self.seat
         for _ in range(self.seats):
             self.write_pile(table.piles[TABLE + other], at)
@@ -274,9 +273,9 @@ class PlaneWriter:
 
     def write_pile(self, cards: list[int], at: i64) -> None:
         """Open cards, and their order."""
-        rows, order = self.rows, self.order
+        order = self.order
+        self.rows.mark(at, cards)
         for card in cards:
-            rows.put(at + card, 1)
             order = mixed(order, card)
         self.order = mixed(order, HIDDEN)
 

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from kibitz.core.layout import WORD, Layout, Plane
 from kibitz.games.fluxx.cards import TRIGGERS, Deck
 from kibitz.games.fluxx.choosing import PICKS, SEAT_PICKS
-from kibitz.games.fluxx.events import DISCARD_PILE, ENDS, GOALS, JAIL, KEPT, LIMBO, OUT, RULES, UNDER
+from kibitz.games.fluxx.events import DISCARD_PILE, ENDS, GOALS, JAIL, KEPT, LIMBO, OUT, PILES, RULES, UNDER
 from kibitz.games.fluxx.frames import FRAMES
 from kibitz.games.fluxx.goals import needed
 from kibitz.games.fluxx.grammar import MOST_COUNT
@@ -30,17 +30,8 @@ ASK_NUMBERS: Final = {name: number for number, name in enumerate(ASKS)}
 SORTS: Final = [frame.name() for frame in FRAMES]
 SORT_NUMBERS: Final = {name: number for number, name in enumerate(SORTS)}
 
-# The planes of the piles in the middle that lie open.
-PILE_PLANES: Final = {
-    DISCARD_PILE: "discard",
-    RULES: "rules",
-    GOALS: "goals",
-    LIMBO: "playing",
-    JAIL: "asylum",
-    KEPT: "kept_action",
-    UNDER: "cuffed",
-    OUT: "out",
-}
+# The piles in the middle that lie open have planes of their names.
+OPEN_PILES: Final = [DISCARD_PILE, RULES, GOALS, LIMBO, JAIL, KEPT, UNDER, OUT]
 
 
 def planes(deck: Deck, seats: int) -> list[Plane]:
@@ -132,9 +123,9 @@ def card_planes(size: int) -> list[Plane]:
         Plane("rules", size, 1, "the rules in play"),
         Plane("goals", size, 1, "the goals in play"),
         Plane("playing", size, 1, "the cards that are being played or carried out"),
-        Plane("asylum", size, 1, "the Creepers in the Asylum"),
-        Plane("kept_action", size, 1, "the Action that is kept with its rule"),
-        Plane("cuffed", size, 1, "the Creeper under its Keeper"),
+        Plane(PILES[JAIL].name, size, 1, "the Creepers in the Asylum"),
+        Plane(PILES[KEPT].name, size, 1, "the Action that is kept with its rule"),
+        Plane(PILES[UNDER].name, size, 1, "the Creeper under its Keeper"),
         Plane("aside", size, 1, "the cards of temporary hands, as far as the seat knows them"),
         Plane("out", size, 1, "the cards that are not in this game"),
         Plane("hand", size, 1, "the own hand"),
@@ -153,7 +144,7 @@ class FluxxPlaces:
 
     def __init__(self, layout: Layout, seats: i64) -> None:
         self.seats: Final[i64] = seats
-        self.open_piles: Final = [(pile, layout.byte(name)) for pile, name in PILE_PLANES.items()]
+        self.open_piles: Final = [layout.byte(PILES[pile].name) for pile in OPEN_PILES]
         self.turns: Final[i64] = layout.byte("turns")
         self.order_trace: Final[i64] = layout.byte("order_trace")
         self.shuffle_trace: Final[i64] = layout.byte("shuffle_trace")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from kibitz.games.fluxx.cards import (
     ANY_KIND,
     CREEPER,
@@ -35,7 +37,7 @@ from kibitz.games.fluxx.events import (
     TOOK,
 )
 from kibitz.games.fluxx.frame import PASS_ALONE, Frame, fault_of_card, is_seat
-from kibitz.games.fluxx.frame_visitor import NONE_CHOSEN, OPENLY, Chosen, FrameVisitor
+from kibitz.games.fluxx.frame_visitor import NO_CARDS, NONE_CHOSEN, OPENLY, Chosen, FrameVisitor
 from kibitz.games.fluxx.replacing import chooses_goal, giving_way
 from kibitz.games.fluxx.surprises import could_cancel, may_answer, may_cancel, trigger_of
 
@@ -43,6 +45,7 @@ if TYPE_CHECKING:
     from kibitz.games.fluxx.rules import FluxxPlay
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Land(Frame):
     """``card``, played by ``seat``, takes effect: everybody has had the chance to answer it."""
@@ -111,6 +114,7 @@ class Land(Frame):
             play.move(self.card, DISCARD_PILE)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Shelve(Frame):
     """``card``, an Action, reaches the discard pile only after it is carried out."""
@@ -142,6 +146,7 @@ class Shelve(Frame):
             play.move(self.card, DISCARD_PILE)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class React(Frame):
     """``seat`` may answer what is about to happen, the frame below; so may every other seat, clockwise to ``actor``.
@@ -189,7 +194,7 @@ class React(Frame):
         return self.actor
 
     def named(self) -> tuple[int, ...]:
-        return tuple([answer.card for answer in self.chain])
+        return tuple([answer.card for answer in self.chain]) if len(self.chain) > 0 else NO_CARDS
 
     def owns(self) -> tuple[int, ...]:
         return self.named()
@@ -279,6 +284,7 @@ class React(Frame):
         return ""
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Seize(Frame):
     """``seat`` brings ``card`` before ``to``, or into the own hand if that is -1."""
@@ -335,6 +341,7 @@ class Seize(Frame):
             play.stack.append(StealBack(first, self.seat))
 
 
+@mypyc_attr(acyclic=True)
 @final
 class StealBack(Frame):
     """``seat`` steals one of the Keepers of ``thief``, who tried to rob it."""
@@ -364,6 +371,7 @@ class StealBack(Frame):
         play.seize(self.seat, code - CARD, self.seat)
 
 
+@mypyc_attr(acyclic=True)
 @final
 class NextTurn(Frame):
     """Somebody has joined between two turns; when the newcomers have met the limits the next turn begins."""

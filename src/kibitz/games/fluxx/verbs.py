@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
+from mypy_extensions import mypyc_attr
+
 from kibitz.games.fluxx.cards import (
     ALL_DRAW,
     ANOTHER_TURN,
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
 MOST_CARDS = 1000
 
 
+@mypyc_attr(acyclic=True)
 @final
 class Carry(Frame):
     """``seat`` carries out the steps of ``card``, from ``step`` on."""
