@@ -176,8 +176,8 @@ def number_field(name: str, plane: str, views: list[tuple[int, View]]) -> Number
             per_seat = per_seat and isinstance(value, list) and len(parts) == seats
             counts.add(len(parts))
     numbers = [value for value in given if isinstance(value, int)]
-    nothing = [value for value in given if value is None]
-    if not numbers or len(numbers) + len(nothing) < len(given) or not (per_seat or len(counts) == 1):
+    nothing = given.count(None)
+    if not numbers or len(numbers) + nothing < len(given) or not (per_seat or len(counts) == 1):
         return None
     flags = len([value for value in numbers if isinstance(value, bool)]) == len(numbers)
-    return NumberField(name, plane, max(counts), per_seat, flags, len(nothing) > 0)
+    return NumberField(name, plane, max(counts), per_seat, flags, nothing > 0)
