@@ -10,6 +10,7 @@ from kibitz.core.card_game import CardGame
 from kibitz.core.game import Game, Json, View
 
 TOLD_LAYERS = {2: 18, 3: 18, 4: 10, 5: 10}  # of a display of Abluxxen, by the number of seats
+MOST = 255  # in a byte
 TOLD_SHUFFLES = 8  # of Absolute: how old hidden cards are counted for
 
 
@@ -48,7 +49,8 @@ def fluxx(game: Game, view: View) -> View:
     """In which order cards lie and were named; of which earlier shuffle the hidden cards of a hand are; which goal is
     met without a winner; numbers above 255; and of what is half done, the details of all but the piece of play that
     asks: planes say how many pieces there are, of which kinds, about which cards, and whose the second is."""
-    told = {name: in_order(value) for name, value in view.items() if name not in ("hidden", "near", "pending")}
+    told = {name: in_order(value) for name, value in view.items() if name not in ("hidden", "near", "pending", "turns")}
+    told["turns"] = view["turns"]
     hidden, near, pending = (view.get(name) for name in ("hidden", "near", "pending"))
     if isinstance(hidden, dict):
         told["older"] = [sum(counts) for counts in zip(*hidden.values(), strict=True)]
@@ -76,9 +78,9 @@ def half_done(pending: dict[str, Json]) -> Json:
 
 
 def in_order(value: Json) -> Json:
-    """Cards in an order of their own."""
+    """Cards in an order of their own, and numbers as far as a byte can tell."""
     if not isinstance(value, list):
-        return value
+        return min(MOST, value) if isinstance(value, int) and not isinstance(value, bool) else value
     parts = [in_order(part) for part in value]
     texts = [part for part in parts if isinstance(part, str)]
     return [*sorted(texts)] if texts and len(texts) == len(parts) else parts
