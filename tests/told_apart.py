@@ -92,7 +92,7 @@ NOT_OF_TOP = ("step",)
 def by_default(game: Game, view: View) -> View:
     """Default planes say what lies in each pile, in whatever order, what is declared, and numbers and flags; no other
     texts, nor what is within something else."""
-    declared = game.fields.names if isinstance(game, CardGame) else []
+    declared = game.declared.fields.names if isinstance(game, CardGame) else []
     piles = {look.field: look for look in game.piles if not look.within}
     told: View = {}
     seats = len(hands) if isinstance(hands := view["hands"], list) else 0

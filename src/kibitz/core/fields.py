@@ -61,9 +61,7 @@ class Field:
     def shown(self) -> ShownField:
         """How default planes show it."""
         optional = self.known_to == IN_TURN
-        return ShownField(
-            self.name, self.sort, 1, self.each, optional, self.low, self.high, self.names, self.says
-        )
+        return ShownField(self.name, self.sort, 1, self.each, optional, self.low, self.high, self.names, self.says)
 
     # ---- writing
 
