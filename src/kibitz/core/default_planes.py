@@ -233,9 +233,9 @@ def number_field(name: str, views: list[tuple[int, View]]) -> ShownField | None:
         if value is not None:
             per_seat = per_seat and isinstance(value, list) and len(parts) == seats
             counts.add(len(parts))
-    numbers = [value for value in given if isinstance(value, int)]
+    numbers = len([0 for value in given if isinstance(value, int)])  # flags among them
+    flags = len([0 for value in given if isinstance(value, bool)])
     nothing = given.count(None)
-    if not numbers or len(numbers) + nothing < len(given) or not (per_seat or len(counts) == 1):
+    if numbers == 0 or numbers + nothing < len(given) or not (per_seat or len(counts) == 1):
         return None
-    flags = len([value for value in numbers if isinstance(value, bool)]) == len(numbers)
-    return ShownField(name, FLAG if flags else NUMBER, max(counts), per_seat, nothing > 0)
+    return ShownField(name, FLAG if flags == numbers else NUMBER, max(counts), per_seat, nothing > 0)
