@@ -8,6 +8,7 @@ Both are folders with a built ``kibitz`` in them, as ``pip install --target`` ma
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import subprocess
@@ -54,6 +55,7 @@ def counted(build: str, game: str, run: str) -> float:
 def inside(build: str, game: str, run: str, count: int) -> int:
     """Play; how many decisions, choices or copies were made."""
     sys.path[:0] = [build]
+    gc.disable()  # when it runs is chance, and one run of it is as much as many decisions
     from kibitz.bots.search import Search
     from kibitz.core import playout
     from kibitz.core.rng import Rng

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from hashlib import blake2b
+from typing import Any
 
 import pytest
 
 from every import SHAPES, Shape, game_of, label, pick, share, somewhere
-from kibitz.core.game import Play
+from kibitz.core.errors import BadPosition
+from kibitz.core.game import Play, Position, View
 from kibitz.core.layout import Layout, Plane
 from kibitz.core.observation import Observation
 from kibitz.core.rng import Rng
@@ -95,6 +98,68 @@ def without_fingerprints(play: Play, row: bytes) -> bytes:
     layout = play.game.observation.layout(play.seats)
     parts = by_plane(row, layout)
     return b"".join(parts[plane.name] for plane in layout.planes if not plane.fingerprint)
+
+
+@each_shape
+def test_positions_that_differ_in_one_thing(shape: Shape) -> None:
+    """Like views, like rows: a position beside another in which one number, one card or one order is different. Where
+    that makes another view, it makes another row; where planes can say it, they do."""
+    for seed in range(share(100, 8)):
+        play, rng = somewhere(shape, seed), Rng(seed)
+        before = [looked(play, seat) for seat in range(shape[2])]
+        for _ in range(share(40, 15)):
+            position = play.position()
+            change_one_thing(position, rng)
+            try:
+                other = play.game.load(position)
+            except BadPosition:
+                continue
+            for seat in range(min(shape[2], other.seats)):
+                compare_looks(before[seat], looked(other, seat))
+
+
+Look = tuple[View, str, bytes, bytes]
+
+
+def looked(play: Play, seat: int) -> Look:
+    """A view, what planes say of it, the row, and the row without fingerprints."""
+    view, row = play.view(seat), observed(play, seat)
+    return view, in_planes(play.game, view), row, without_fingerprints(play, row)
+
+
+def compare_looks(one: Look, other: Look) -> None:
+    differing = {name for name in one[0] if one[0][name] != other[0].get(name)}
+    assert (one[0] == other[0]) == (one[2] == other[2]), f"they differ in {differing}"
+    assert one[1] == other[1] or one[3] != other[3], f"only fingerprints say {differing}: {one[1]} {other[1]}"
+
+
+Place = tuple[Any, Any]  # what is around a value, and its name or number there
+
+
+def change_one_thing(data: Position, rng: Rng) -> None:
+    """A number is one more or less, a flag turned, two cards exchanged, or two parts of a list."""
+    places = [place for name in data if name not in ("game", "options", "seed") for place in places_in(data, name)]
+    around, name = places[rng.below(len(places))]
+    value = around[name]
+    if isinstance(value, bool):
+        around[name] = not value
+    elif isinstance(value, int):
+        around[name] = value + (1 if rng.below(2) else -1)
+    elif isinstance(value, list) and len(value) > 1:
+        first = int(rng.below(len(value) - 1))
+        value[first], value[first + 1] = value[first + 1], value[first]
+    elif isinstance(value, str):
+        texts = [(there, other) for there, other in places if isinstance(there[other], str)]
+        there, other = texts[rng.below(len(texts))]
+        around[name], there[other] = there[other], value
+
+
+def places_in(around: Any, name: Any) -> Iterator[Place]:
+    """Where a value stands, and all that is within it."""
+    value = around[name]
+    yield around, name
+    for part in value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []:
+        yield from places_in(value, part)
 
 
 @each_shape

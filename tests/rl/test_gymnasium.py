@@ -242,7 +242,7 @@ def test_programs_play_along_and_are_ended(tmp_path: Path) -> None:
 
 def test_gymnasium_knows_all_games() -> None:
     for game in GAMES:
-        name = f"kibitz/{game.capitalize()}-v{usual_game(game).version}"
+        name = f"kibitz/{game.capitalize()}-v{usual_game(game).learning_version}"
         env = gymnasium.make(name, seats=3, opponents="random", render_mode="ansi")
         seen, info = env.reset(seed=1)
         assert f'game: "{game}"' in str(env.render())

@@ -1,6 +1,6 @@
-"""The planes of a game that brings no observation of its own: who decides, the cards of every pile and the numbers and
-flags of a view, as far as the view shows them, and a fingerprint of the rest. Enough to learn from; planes of its own
-are faster and say more.
+"""The planes of a game that brings no observation of its own: who decides, the cards of every pile, the fields that it
+declares, and the other numbers and flags of a view; and a fingerprint of the rest. Enough to learn from; planes of its
+own are faster and say more.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from kibitz.core.layout import WORD, Layout, Plane
 from kibitz.core.rng import Rng
+from kibitz.core.sorts import FLAG, NAME, NUMBER, SEAT, SEATS
 
 if TYPE_CHECKING:
     from kibitz.core.game import Game, Json, PileLook, Play, View
@@ -24,34 +25,98 @@ SAMPLED: Final = 60  # choices of a random game in which the numbers of a view a
 
 
 @final
-class NumberField:
-    """Numbers or flags that stand at the top of a view under one name: ``count`` of them, or one for each seat."""
+class ShownField:
+    """What stands at the top of a view under a name: ``count`` values, or one for each seat. A number with narrow
+    bounds takes a byte, any other eight; a seat or a name has a place for each that it can be."""
 
-    def __init__(self, name: str, plane: str, count: int, per_seat: bool, flags: bool, optional: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        sort: str = NUMBER,
+        count: int = 1,
+        per_seat: bool = False,
+        optional: bool = False,
+        low: int = -FURTHEST,
+        high: int = FURTHEST,
+        names: list[str] | None = None,
+        says: str = "",
+    ) -> None:
         self.name: Final = name
-        self.plane: Final = plane  # called like the field, unless that name is taken
+        self.plane = name  # unless that name is taken
+        self.sort: Final = sort
         self.count: Final = count
         self.per_seat: Final = per_seat
-        self.flags: Final = flags
-        self.optional: Final = optional  # at times there is none
+        self.optional: Final = optional and sort in (NUMBER, FLAG)  # at times there is none, which is not 0
+        self.low: Final = low
+        self.high: Final = high
+        self.names: Final = list(dict.fromkeys(names or []))
+        self.says: Final = says or name
+
+    def is_small(self) -> bool:
+        return self.sort == NUMBER and self.high - self.low <= MOST
+
+    def size(self, seats: int) -> int:
+        """The bytes of one value."""
+        if self.sort == NUMBER:
+            return 1 if self.is_small() else WORD
+        return seats if self.sort in (SEAT, SEATS) else max(1, len(self.names))
 
     def planes(self, seats: int) -> list[Plane]:
         count = seats if self.per_seat else self.count
+        most = self.high - self.low if self.is_small() else MOST if self.sort == NUMBER else 1
         whose = " of each seat, clockwise from the one that looks" if self.per_seat else ""
-        form = "" if self.flags else ", as a number of eight bytes, the lowest first (two's complement)"
-        size, most = (count, 1) if self.flags else (count * WORD, MOST)
-        found = [Plane(self.plane, size, most, f"{self.name}{whose}{form}")]
+        says = f"{self.says}{whose}{self.form()}"
+        found = [Plane(self.plane, count * self.size(seats), seats if self.sort == SEATS else most, says)]
         if self.optional:
-            found.append(Plane(f"{self.plane}_given", count, 1, f"{self.name}: a 1 where there is one"))
+            found.append(Plane(f"{self.plane}_given", count, 1, f"{self.says}: a 1 where there is one"))
         return found
+
+    def form(self) -> str:
+        """How a value is written, in words."""
+        if self.sort == NUMBER:
+            less = f", {-self.low} more than it is" if self.low < 0 else f", {self.low} less than it is"
+            long = ", as a number of eight bytes, the lowest first (two's complement)"
+            return (less if self.low else "") if self.is_small() else long
+        if self.sort == NAME:
+            return f": a 1 for one of {', '.join(self.names)}"
+        seats = {
+            SEAT: ": a 1 there, clockwise from the seat that looks",
+            SEATS: ": 1 for the first, 2 for the next one",
+        }
+        return seats.get(self.sort, "")
 
     def values(self, view: View, seat: int, seats: int) -> list[Json]:
         """What a view has there; of the seats clockwise from the one that looks."""
         value = view.get(self.name)
-        values: list[Json] = value if isinstance(value, list) else [value]
+        values: list[Json] = value if isinstance(value, list) and self.sort != SEATS else [value]
         if len(values) != (seats if self.per_seat else self.count):
             return []
         return values[seat:] + values[:seat] if self.per_seat else values
+
+    def write(self, view: View, seat: int, seats: int, rows: Rows, at: int, layout: Layout) -> None:
+        first, size = at + layout.byte(self.plane), self.size(seats)
+        for place, value in enumerate(self.values(view, seat, seats)):
+            self.write_one(value, seat, seats, rows, first + place * size)
+            if self.optional and isinstance(value, int):
+                rows.put(at + layout.byte(f"{self.plane}_given") + place, 1)
+
+    def write_one(self, value: Json, seat: int, seats: int, rows: Rows, at: int) -> None:
+        if isinstance(value, list) and self.sort == SEATS:
+            for order, other in enumerate(value):
+                if isinstance(other, int):
+                    rows.put(at + (other - seat) % seats, order + 1)
+        elif isinstance(value, str) and value in self.names:
+            rows.put(at + self.names.index(value), 1)
+        elif not isinstance(value, int):
+            return
+        elif self.sort == SEAT:
+            rows.put(at + (value - seat) % seats, 1)
+        elif self.sort == FLAG:
+            rows.put(at, 1 if value else 0)
+        elif self.is_small():
+            rows.put(at, max(self.low, min(self.high, value)) - self.low)
+        else:
+            rows.put_number(at, max(-FURTHEST, min(FURTHEST, value)))
 
 
 @final
@@ -60,15 +125,25 @@ class DefaultPlanes:
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
-        self.fields: list[NumberField] | None = None  # until they are asked for
+        self.fields: list[ShownField] | None = None  # until they are asked for
 
-    def numbers(self) -> list[NumberField]:
+    def shown_fields(self) -> list[ShownField]:
         if self.fields is None:
-            self.fields = numbers_of(self.game)
+            taken = {plane.name for plane in self.planes_of_cards(2)} | {"view"}
+            self.fields = self.game.shown_fields()
+            for field in self.fields:
+                if field.name in taken:
+                    field.plane = f"{field.name}_field"
         return self.fields
 
     def planes(self, seats: int) -> list[Plane]:
         """Everything with a place for each seat is counted clockwise from the one that looks."""
+        found = self.planes_of_cards(seats)
+        for field in self.shown_fields():
+            found += field.planes(seats)
+        return [*found, Plane("view", FINGERPRINT, MOST, "a fingerprint of the whole view: not to learn from", True)]
+
+    def planes_of_cards(self, seats: int) -> list[Plane]:
         found = [
             Plane("seat", seats, 1, "which seat looks: a 1 at its number"),
             Plane("decider", seats, 1, "who decides: a 1 there; the first place is the seat that looks"),
@@ -78,9 +153,7 @@ class DefaultPlanes:
             name, faces = look.name, owners * len(self.game.faces)
             found.append(Plane(f"{name}_sizes", owners, MOST, f"{name}: how many cards there are"))
             found.append(Plane(name, faces, MOST, f"{name}: how many of each face are known to be there"))
-        for field in self.numbers():
-            found += field.planes(seats)
-        return [*found, Plane("view", FINGERPRINT, MOST, "a fingerprint of the whole view: not to learn from", True)]
+        return found
 
     def write(self, play: Play, seat: int, rows: Rows, at: int, layout: Layout) -> None:
         view, seats = play.view(seat), play.seats
@@ -91,8 +164,8 @@ class DefaultPlanes:
         for look in self.game.piles:
             owners = [(seat + step) % seats for step in range(seats)] if look.per_seat else [-1]
             self.write_pile(view, look, owners, rows, at, layout)
-        for field in self.numbers():
-            write_numbers(field, field.values(view, seat, seats), rows, at, layout)
+        for field in self.shown_fields():
+            field.write(view, seat, seats, rows, at, layout)
         text = json.dumps(view, sort_keys=True).encode()
         mark = blake2b(text, digest_size=FINGERPRINT).digest()
         rows.put_number(at + layout.byte("view"), int.from_bytes(mark, "big"))
@@ -119,32 +192,17 @@ def shown(view: View, look: PileLook, owner: int) -> tuple[int, list[str]]:
     return pile, look.cards_in(known[owner]) if owner >= 0 and isinstance(known, list) else []
 
 
-def write_numbers(field: NumberField, values: list[Json], rows: Rows, at: int, layout: Layout) -> None:
-    first = at + layout.byte(field.plane)
-    for place, value in enumerate(values):
-        if not isinstance(value, int):
-            continue
-        if field.optional:
-            rows.put(at + layout.byte(f"{field.plane}_given") + place, 1)
-        if field.flags:
-            rows.put(first + place, int(value))
-        else:
-            rows.put_number(first + place * WORD, max(-FURTHEST, min(FURTHEST, value)))
-
-
 # ---- which fields of a view are numbers
 
 
-def numbers_of(game: Game) -> list[NumberField]:
-    """The fields of a view that hold numbers or flags and nothing else, as many as depends on the seats alone: as a
-    piece of a random game shows them, at the smallest table and at the largest."""
+def found_fields(game: Game, declared: list[str]) -> list[ShownField]:
+    """The fields of a view, beside those declared, that hold numbers or flags and nothing else, as many as depends on
+    the seats alone: as a piece of a random game shows them, at the smallest table and at the largest."""
     views = [*sampled(game, game.seats[0]), *sampled(game, game.seats[-1])]
-    piles = {look.within or look.field for look in game.piles}
-    taken = {"seat", "decider", "view", *[look.name for look in game.piles]}
-    taken |= {f"{look.name}_sizes" for look in game.piles}
-    found: list[NumberField] = []
-    for name in sorted({name for _, view in views for name in view} - piles - {"seat"}):
-        field = number_field(name, f"{name}_field" if name in taken else name, views)
+    others = {"seat", *declared, *[look.within or look.field for look in game.piles]}
+    found: list[ShownField] = []
+    for name in sorted({name for _, view in views for name in view} - others):
+        field = number_field(name, views)
         if field is not None:
             found.append(field)
     return found
@@ -163,7 +221,7 @@ def sampled(game: Game, seats: int) -> list[tuple[int, View]]:
     return views
 
 
-def number_field(name: str, plane: str, views: list[tuple[int, View]]) -> NumberField | None:
+def number_field(name: str, views: list[tuple[int, View]]) -> ShownField | None:
     """How the numbers of this name are kept; none, if they are no numbers, or have no fixed count."""
     given: list[Json] = []
     counts: set[int] = set()
@@ -175,9 +233,9 @@ def number_field(name: str, plane: str, views: list[tuple[int, View]]) -> Number
         if value is not None:
             per_seat = per_seat and isinstance(value, list) and len(parts) == seats
             counts.add(len(parts))
-    numbers = [value for value in given if isinstance(value, int)]
-    nothing = [value for value in given if value is None]
-    if not numbers or len(numbers) + len(nothing) < len(given) or not (per_seat or len(counts) == 1):
+    numbers = len([0 for value in given if isinstance(value, int)])  # flags among them
+    flags = len([0 for value in given if isinstance(value, bool)])
+    nothing = given.count(None)
+    if numbers == 0 or numbers + nothing < len(given) or not (per_seat or len(counts) == 1):
         return None
-    flags = len([value for value in numbers if isinstance(value, bool)]) == len(numbers)
-    return NumberField(name, plane, max(counts), per_seat, flags, len(nothing) > 0)
+    return ShownField(name, FLAG if flags == numbers else NUMBER, max(counts), per_seat, nothing > 0)

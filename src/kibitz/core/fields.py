@@ -9,16 +9,15 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, final
 
+from kibitz.core.default_planes import ShownField
 from kibitz.core.errors import BadPosition
 from kibitz.core.option import Json
 from kibitz.core.reading import Reader, number, show
-
-# What a field holds.
-NUMBER: Final = "number"
-FLAG: Final = "flag"
-SEAT: Final = "seat"  # -1, if that is allowed, stands for nobody
-SEATS: Final = "seats"  # a list of them
-NAME: Final = "name"  # one of a few texts; the attribute is its place among them
+from kibitz.core.sorts import FLAG as FLAG
+from kibitz.core.sorts import NAME as NAME
+from kibitz.core.sorts import NUMBER as NUMBER
+from kibitz.core.sorts import SEAT as SEAT
+from kibitz.core.sorts import SEATS as SEATS
 
 # Who may know it.
 EVERYBODY: Final = 0
@@ -60,6 +59,11 @@ class Field:
         self.attr: Final = attr or name
         self.says: Final = says or name.replace("_", " ")  # to learners
         self.absent: Final = absent  # the attribute's value where a position does not have the field at all
+
+    def shown(self) -> ShownField:
+        """How default planes show it."""
+        optional = self.known_to == IN_TURN
+        return ShownField(self.name, self.sort, 1, self.each, optional, self.low, self.high, self.names, self.says)
 
     # ---- writing
 
@@ -137,6 +141,10 @@ class Fields:
         for field in self.fields:
             if field.known_to <= knows and not field.is_absent(play):
                 into[field.name] = field.write(play)
+
+    def shown(self) -> list[ShownField]:
+        """Those that a view can have."""
+        return [field.shown() for field in self.fields if field.known_to != NOBODY]
 
     def read(self, play: object, reader: Reader, seats: int, usual: Values) -> None:
         """Set the attributes; ``usual`` has the defaults that depend on the rest of a position. What a view leaves out

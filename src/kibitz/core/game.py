@@ -14,6 +14,7 @@ from typing import Any, Final, TypeAlias, final
 from mypy_extensions import mypyc_attr
 
 from kibitz.core.choice import Choice
+from kibitz.core.default_planes import ShownField, found_fields
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
 from kibitz.core.library import Library
@@ -194,6 +195,11 @@ class Game:
     def windows(self) -> list[str]:
         """The kinds of reaction windows that can open in this game. Most games have none."""
         return []
+
+    def shown_fields(self) -> list[ShownField]:
+        """What default planes show of a view beside the piles: the numbers and flags that a random game shows. A game
+        that declares its fields knows better."""
+        return found_fields(self, [])
 
     def parse(self, text: str) -> int:
         """The code of a choice's text, a place in the table; otherwise ``UnknownChoice`` or ``NeverOffered``."""

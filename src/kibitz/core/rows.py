@@ -32,6 +32,12 @@ class Rows:
         words = self.words
         word = at >> 3
         end = (at + size) >> 3
+        while word + 4 <= end:  # four at a time: most of a row is zero
+            words[word] = 0
+            words[word + 1] = 0
+            words[word + 2] = 0
+            words[word + 3] = 0
+            word += 4
         while word < end:
             words[word] = 0
             word += 1

@@ -143,16 +143,15 @@ class AbluxxenObservation(Observation[AbluxxenPlay]):
     def planes(self, seats: int) -> list[Plane]:
         return planes(seats, self.duel)
 
-    def places_of(self, seats: i64) -> AbluxxenPlaces:
-        places = self.places
-        if places is None or places.seats != seats:
-            places = AbluxxenPlaces(self.layout(int(seats)), seats)
-            self.places = places
-        return places
+    def find_places(self, seats: int) -> AbluxxenPlaces:
+        self.places = AbluxxenPlaces(self.layout(seats), seats)
+        return self.places
 
     def write(self, play: AbluxxenPlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know; everything is written in whole words."""
-        places = self.places_of(len(play.sides))
+        places = self.places
+        if places is None or places.seats != len(play.sides):
+            places = self.find_places(play.seats)
         rows.clear(at, rows.stride)
         words = rows.words
         word = at >> 3
@@ -231,8 +230,13 @@ def write_sides(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: ve
                 second_values |= under.lay.value << shift
                 second_sizes |= under.lay.size << shift
                 second_jokers |= under.lay.jokers << shift
-                if under.under is not None:
-                    write_deep(under.under, places, words, deep)
+                third = under.under
+                if third is not None:
+                    words[deep + places.deep_values] = third.values
+                    words[deep + places.deep_sizes] = third.sizes
+                    words[deep + places.deep_jokers] = third.jokers
+                    if places.packs > 1:
+                        write_deeper(third, places, words, deep)
         if side.known:
             write_heap(side.known, words, heap + places.known)
             hidden -= side.known
@@ -250,16 +254,16 @@ def write_sides(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: ve
     return hidden
 
 
-def write_deep(layer: Layer, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
-    """Planes deep_values to deep_jokers of one display, whose third layer this is: eight layers are a word."""
-    found: Layer | None = layer
-    pack: i64 = 0
-    while found is not None:
-        words[word + places.deep_values + pack] = found.values
-        words[word + places.deep_sizes + pack] = found.sizes
-        words[word + places.deep_jokers + pack] = found.jokers
+def write_deeper(third: Layer, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
+    """Planes deep_values to deep_jokers of a display, from the ninth layer on below its second: eight are a word."""
+    layer = third.below(PACKED)
+    pack: i64 = 1
+    while layer is not None and pack < places.packs:
+        words[word + places.deep_values + pack] = layer.values
+        words[word + places.deep_sizes + pack] = layer.sizes
+        words[word + places.deep_jokers + pack] = layer.jokers
+        layer = layer.below(PACKED)
         pack += 1
-        found = found.below(PACKED) if pack < places.packs else None
 
 
 def write_cards(play: AbluxxenPlay, hidden: i64, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:

@@ -43,10 +43,14 @@ class Layer:
         self.total: Final[i64] = lay.size + (under.total if under is not None else 0)  # cards down to the table
         self.cards: Final[i64] = lay.cards + (under.cards if under is not None else 0)  # the same as a heap
         self.trace: Final[i64] = mixed(under.trace if under is not None else 0, lay.code)
-        # of this layer and those below it, a byte each
-        self.values: Final[i64] = lay.value + ((under.values & PACK) << 8 if under is not None else 0)
-        self.sizes: Final[i64] = lay.size + ((under.sizes & PACK) << 8 if under is not None else 0)
-        self.jokers: Final[i64] = lay.jokers + ((under.jokers & PACK) << 8 if under is not None else 0)
+        values, sizes, jokers = lay.value, lay.size, lay.jokers
+        if under is not None:
+            values += (under.values & PACK) << 8
+            sizes += (under.sizes & PACK) << 8
+            jokers += (under.jokers & PACK) << 8
+        self.values: Final[i64] = values  # of this layer and those below it, a byte each
+        self.sizes: Final[i64] = sizes
+        self.jokers: Final[i64] = jokers
 
     def below(self, count: i64) -> Layer | None:
         """The layer so many further down."""

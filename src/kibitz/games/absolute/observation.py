@@ -44,16 +44,15 @@ class AbsoluteObservation(Observation[AbsolutePlay]):
     def planes(self, seats: int) -> list[Plane]:
         return planes(seats)
 
-    def places_of(self, seats: i64) -> AbsolutePlaces:
-        places = self.places
-        if places is None or places.seats != seats:
-            places = AbsolutePlaces(self.layout(int(seats)), seats)
-            self.places = places
-        return places
+    def find_places(self, seats: int) -> AbsolutePlaces:
+        self.places = AbsolutePlaces(self.layout(seats), seats)
+        return self.places
 
     def write(self, play: AbsolutePlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know."""
-        places = self.places_of(play.n)
+        places = self.places
+        if places is None or places.seats != play.n:
+            places = self.find_places(play.n)
         rows.clear(at, rows.stride)
         write_turn(play, seat, places, rows, at)
         write_seats(play, seat, places, rows, at)

@@ -30,17 +30,17 @@ class FluxxObservation(Observation[FluxxPlay]):
     def planes(self, seats: int) -> list[Plane]:
         return planes(self.deck, seats)
 
-    def places_of(self, seats: int) -> FluxxPlaces:
-        places = self.places
-        if places is None or places.seats != seats:
-            places = FluxxPlaces(self.layout(seats), seats)
-            self.places = places
-        return places
+    def find_places(self, seats: int) -> FluxxPlaces:
+        self.places = FluxxPlaces(self.layout(seats), seats)
+        return self.places
 
     def write(self, play: FluxxPlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know."""
+        places = self.places
+        if places is None or places.seats != play.n:
+            places = self.find_places(play.n)
         rows.clear(at, rows.stride)
-        writer = PlaneWriter(play, seat, self.places_of(play.n), rows, at)
+        writer = PlaneWriter(play, seat, places, rows, at)
         writer.write_turn()
         writer.write_counts()
         writer.write_force()
