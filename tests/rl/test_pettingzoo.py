@@ -179,7 +179,7 @@ def test_drawn_is_what_everybody_sees() -> None:
 
 def test_games_have_versioned_names() -> None:
     for game in GAMES:
-        name = f"{game}_v{usual_game(game).version}"
+        name = f"{game}_v{usual_game(game).learning_version}"
         env = getattr(ours, name).env(seats=GAMES[game].seats[-1])
         assert str(env) == name == env.metadata["name"]
     env = pettingzoo.make("aec", "kibitz/Abluxxen-v2", seats=5, options={"variant": "expert"})
