@@ -48,7 +48,8 @@ class Missing(NamedTuple):
     is_mistake: bool
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.key or 'no such file; English is spoken'}"
+        nothing = "no such file; " + ("its texts are shown" if self.file.endswith(".en.ftl") else "it speaks English")
+        return f"{self.file}: {self.key or nothing}"
 
 
 # ---- what a file says

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -23,9 +24,11 @@ from kibitz.play.rulebook import rules_text
 from kibitz.play.windows import occasion
 from kibitz.play.words import LANGUAGES, Words, event_phrase, words_of
 from missing_words import games_of, home, messages
+from ohhell.game import OhHellKind
 
 PAGE = Path(__file__).parent.parent / "docs" / "add-a-game.md"
-KINDS: dict[str, GameKind] = {**GAMES, "pairs": PairsKind(), "bare": BareKind(), "bids": BidsKind()}
+OUTSIDE: list[GameKind] = [PairsKind(), BareKind(), BidsKind(), OhHellKind()]
+KINDS: dict[str, GameKind] = {**GAMES, **{kind.name: kind for kind in OUTSIDE}}
 LOOKS = ("fan", "row", "stack", "open", "stacks", "layers")
 LONGEST_KEY = 3
 STEPS = 60
@@ -147,6 +150,19 @@ def _(seen: Seen) -> None:
             assert not isinstance(hand, int) or len(cards) <= hand
 
 
+@row("over")
+def _(seen: Seen) -> None:
+    for play in seen.plays:
+        for data in (play.position(), play.view(SPECTATOR)):
+            assert data.get("over", play.seat() < 0) is (play.seat() < 0)
+
+
+@row("other fields")
+def _(seen: Seen) -> None:
+    for data in (*seen.views(), *(play.position() for play in seen.plays)):
+        assert json.loads(json.dumps(data)) == data
+
+
 @row("PileLook.field")
 def _(seen: Seen) -> None:
     for data in (*seen.views(), *(play.position() for play in seen.plays)):
@@ -246,7 +262,7 @@ def _(seen: Seen) -> None:
 
 @row("GameKind.name")
 def _(seen: Seen) -> None:
-    assert re.fullmatch(r"[a-z][a-z0-9_]*", seen.game.name)
+    assert re.fullmatch(r"[a-z][a-z0-9_-]*", seen.game.name)
     assert KINDS[seen.game.name].name == seen.game.name
 
 

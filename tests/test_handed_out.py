@@ -64,7 +64,7 @@ def of_a_choice(play: Play, code: int) -> Iterator[object]:
     yield from (shown.say(play, code), shown.preview(play, code), shown.touches(play, code), shown.aims(play, code))
     yield from (play.read(game.choices[code].text), shown.why_not(play, game.choices[code].text))
     yield from (shown.lines(play, [code]), shown.move(play, [code]), game.strategy.remarks(play, [code]))
-    yield from (shown.why_not(play, other.text) for other in game.choices[:: len(game.choices) // 9])
+    yield from (shown.why_not(play, other.text) for other in game.choices[:: len(game.choices) // 9 + 1])
 
 
 def of_a_view(play: Play, view: View) -> Iterator[object]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from kibitz.core.choice import Choice
-from kibitz.core.errors import BadPosition
 from kibitz.core.event import MOVED_KIND, Event, EventKind, moved
 from kibitz.core.game import Game, GameKind, Json, Outcome, PileLook, Play, Position, Prompt, View
+from kibitz.core.reading import Reader, number
 
 FACES: Final = ["0", "1", "2", "3"]
 CHOICES: Final = [
@@ -20,6 +20,7 @@ PILES: Final = [
 ]
 EVENTS: Final = [MOVED_KIND, EventKind("ended", ())]
 SEATS: Final = range(2, 5)
+FIELDS: Final = ["game", "options", "seat", "first", "made", "hands", "bids"]
 
 
 @final
@@ -98,10 +99,10 @@ class Bids(Game):
         return BidsPlay(self, seats, first, [])
 
     def load(self, position: Position) -> Play:
-        hands, first, made = position.get("hands"), position.get("first"), position.get("made")
-        if not isinstance(hands, list) or not isinstance(first, int) or not isinstance(made, list):
-            raise BadPosition("hands, first, made: expected a list, a seat and a list of choices")
-        return BidsPlay(self, len(hands), first, [int(str(code)) for code in made])
+        reader = Reader(position, FIELDS)
+        seats = len(reader.hands(SEATS))
+        made = [number("made", code, 0, len(CHOICES) - 1) for code in reader.items("made")]
+        return BidsPlay(self, seats, reader.number("first", None, 0, seats - 1), made)
 
     def imagine(self, view: View, seed: int) -> Play:
         return self.load(view)

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, check_step_determinism
 
-from every import Shape, label, share
+from every import Shape, label, seats_near, share
 from kibitz.bots.external import Program
 from kibitz.bots.random import random
 from kibitz.bots.safe import BotFailed
@@ -243,12 +243,13 @@ def test_programs_play_along_and_are_ended(tmp_path: Path) -> None:
 def test_gymnasium_knows_all_games() -> None:
     for game in GAMES:
         name = f"kibitz/{game.capitalize()}-v{usual_game(game).learning_version}"
-        env = gymnasium.make(name, seats=3, opponents="random", render_mode="ansi")
+        seats = seats_near(game, 3)
+        env = gymnasium.make(name, seats=seats, opponents="random", render_mode="ansi")
         seen, info = env.reset(seed=1)
         assert f'game: "{game}"' in str(env.render())
         env.step(legal_of(seen)[0])
         env.close()
-        assert (info, env.unwrapped.setup.seats) == ({"seat": 0}, 3)
+        assert (info, env.unwrapped.setup.seats) == ({"seat": 0}, seats)
 
 
 def test_gymnasium_finds_them_by_their_module() -> None:

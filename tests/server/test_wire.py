@@ -116,7 +116,7 @@ def twins(shape: Shape, seed: int) -> Twins:
     seat = seed % (shape[2] + 1) - 1
     view = somewhere(shape, seed).view(seat)
     worlds = [at_table(shape, game_of(shape).imagine(view, world).position()) for world in (seed, seed + 1)]
-    return Twins(f"{shape[0]}{seed}", shape, seat, worlds)
+    return Twins(f"shape{EACH_GAME.index(shape)}x{seed}", shape, seat, worlds)
 
 
 def test_two_worlds_send_the_same_frames_through_real_sockets(new_sqlite: NewSqlite, tmp_path: Path) -> None:
