@@ -25,7 +25,6 @@ PILES: Final = [
     PileLook("deck", "deck", "stack", False, face_down=True),
 ]
 HAND, PLAYED, TRUMP, GONE, DECK = 0, MOST_SEATS, 2 * MOST_SEATS, 2 * MOST_SEATS + 1, 2 * MOST_SEATS + 2
-DECK_LOOK: Final = 4
 
 FIELDS: Final = [
     Field("deal", low=1, high=MOST_DEALS + 1, usual=1),
@@ -53,4 +52,4 @@ CHOICES: Final = [
     *(Choice(len(FACES) + bid, f"bid:{bid}", "bid", (bid,), key=str(bid)) for bid in range(MOST_DEALS + 1)),
 ]
 BIDS: Final = len(FACES)
-DECLARED: Final = Declaration(range(3, MOST_SEATS + 1), FACES, PILES, FIELDS, DECK_LOOK)
+DECLARED: Final = Declaration(range(3, MOST_SEATS + 1), FACES, PILES, FIELDS)
