@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from fourth.table import SHOWN
+from fourth.presentation import SHOWN
 from fourth.test_served import fourth_server
 from web.guests import PHONE, Company
 from web.looks import clipped, missing, sideways
