@@ -11,7 +11,6 @@ from typing import NamedTuple
 import pytest
 
 from bare.game import BareKind
-from bids.game import BidsKind
 from fourth.game import PairsKind
 from kibitz.core.event import MOVED_KIND, Event
 from kibitz.core.game import SPECTATOR, Game, GameKind, Json, PileLook, Play, View
@@ -23,9 +22,10 @@ from kibitz.play.rulebook import rules_text
 from kibitz.play.windows import occasion
 from kibitz.play.words import LANGUAGES, Words, event_phrase, words_of
 from missing_words import games_of, home, messages
+from ohhell.game import OhHellKind
 
 PAGE = Path(__file__).parent.parent / "docs" / "add-a-game.md"
-KINDS: dict[str, GameKind] = {**GAMES, "pairs": PairsKind(), "bare": BareKind(), "bids": BidsKind()}
+KINDS: dict[str, GameKind] = {**GAMES, "pairs": PairsKind(), "bare": BareKind(), "oh_hell": OhHellKind()}
 LOOKS = ("fan", "row", "stack", "open", "stacks", "layers")
 LONGEST_KEY = 3
 STEPS = 60

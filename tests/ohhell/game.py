@@ -37,7 +37,7 @@ class OhHell(CardGame[OhHellPlay]):
     """Oh Hell with one choice of options."""
 
     def __init__(self, options: dict[str, Json]) -> None:
-        super().__init__("oh-hell", 1, options, CHOICES, EVENTS, DECLARED)
+        super().__init__("oh_hell", 1, options, CHOICES, EVENTS, DECLARED)
         self.hook = options["hook"] is True
         self.deals = int(str(options["deals"]))
         self.presentation = OhHellPresentation(self)
@@ -68,7 +68,7 @@ class OhHellKind(GameKind):
     """Oh Hell before its options are chosen."""
 
     def __init__(self) -> None:
-        super().__init__("oh-hell", SEATS, [Option("hook", [False, True], True), Option("deals", [], 4, 1, MOST_DEALS)])
+        super().__init__("oh_hell", SEATS, [Option("hook", [False, True], True), Option("deals", [], 4, 1, MOST_DEALS)])
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
         return OhHell(self.choose(options, seats))
