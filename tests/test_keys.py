@@ -69,7 +69,7 @@ def test_a_card_has_no_key_and_is_typed_by_its_number() -> None:
     match = table("AS KS|2H 3H|4H 5H", bids=[1, 1, 1]).match
     players = [Player("Anna"), Player("Ben", "random"), Player("Cleo", "random")]
     LineTable(match, players, Words("en", "oh_hell"), Console(StringIO("2\n"), out), None).run()
-    assert "Anna plays AS." in out.getvalue()
+    assert "Anna plays A♠." in out.getvalue()
 
 
 def test_at_a_table_of_a_server_too() -> None:
