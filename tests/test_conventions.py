@@ -12,7 +12,6 @@ from typing import NamedTuple
 import pytest
 
 from bare.game import BareKind
-from bids.game import BidsKind
 from fourth.game import PairsKind
 from kibitz.core.event import MOVED_KIND, Event
 from kibitz.core.game import SPECTATOR, Game, GameKind, Json, PileLook, Play, View
@@ -27,7 +26,7 @@ from missing_words import games_of, home, messages
 from ohhell.game import OhHellKind
 
 PAGE = Path(__file__).parent.parent / "docs" / "add-a-game.md"
-OUTSIDE: list[GameKind] = [PairsKind(), BareKind(), BidsKind(), OhHellKind()]
+OUTSIDE: list[GameKind] = [PairsKind(), BareKind(), OhHellKind()]
 KINDS: dict[str, GameKind] = {**GAMES, **{kind.name: kind for kind in OUTSIDE}}
 LOOKS = ("fan", "row", "stack", "open", "stacks", "layers")
 LONGEST_KEY = 3

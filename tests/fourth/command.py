@@ -8,11 +8,11 @@ from pathlib import Path
 
 def main() -> None:
     from bare.game import BareKind
-    from bids.game import BidsKind
     from fourth.game import PairsKind
     from kibitz.games import GAMES
+    from ohhell.game import OhHellKind
 
-    GAMES.update({kind.name: kind for kind in (PairsKind(), BareKind(), BidsKind())})
+    GAMES.update({kind.name: kind for kind in (PairsKind(), BareKind(), OhHellKind())})
     from kibitz import cli  # which looks at the games that there are
 
     cli.main()

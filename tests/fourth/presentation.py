@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from fourth.rules import PairsPlay
-from fourth.table import CHOICES, FACES, SHOWN, VALUES
+from fourth.table import CHOICES, DECK, FACES, TAKE
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase
 from kibitz.core.presentation import Board, Face, Presentation, Preview, Reason, Touch
-from kibitz.core.reading import number
+from kibitz.core.reading import number, numbers
+
+SHOWN = dict(zip(FACES, ("I", "II", "III", "IV", "V", "VI", "VII", "VIII"), strict=True))  # as it is printed
 
 
 class PairsPresentation(Presentation[PairsPlay]):
@@ -23,12 +25,12 @@ class PairsPresentation(Presentation[PairsPlay]):
         return Phrase("choice-pair" if made.verb == "pair" else "choice-row", card=FACES[made.args[0]])
 
     def preview(self, play: PairsPlay, code: int) -> Preview:
-        made, before, hand = CHOICES[code], play.points(play.turn), play.hands[play.turn]
+        made, before, hand = CHOICES[code], play.points(play.turn), play.hand()
         lays = made.verb == "pair"
         says = []
         if made.verb == "row" and made.args[0] in hand:
             says.append(Phrase("preview-fits", card=FACES[made.args[0]]))
-        if len(hand) == 2 if lays else len(play.deck) == 1:
+        if len(hand) == 2 if lays else len(play.cards.piles[DECK]) == 1:
             says.append(Phrase("preview-ends"))
         return Preview(says, (before, before + made.args[0] + 3 if lays else before - 1))
 
@@ -39,8 +41,8 @@ class PairsPresentation(Presentation[PairsPlay]):
         if code in play.legal:
             return Reason("", Phrase("why-allowed"))
         card = CHOICES[code].args[0]
-        if code < VALUES:
-            held = play.hands[play.turn].count(card)
+        if code < TAKE:
+            held = play.hand().count(card)
             return Reason("PR-4", Phrase("why-no-pair", card=FACES[card], held=held))
         return Reason("PR-5", Phrase("why-not-in-row", card=FACES[card]))
 
@@ -55,10 +57,8 @@ class PairsPresentation(Presentation[PairsPlay]):
         return Face(SHOWN[text])
 
     def board(self, view: View) -> Board:
-        points, turn = view["points"], view["turn"]
-        assert isinstance(points, list)
-        board = Board([[Phrase("badge-points", points=number("points", each, 0, 999))] for each in points])
+        board = Board([[Phrase("badge-points", points=points)] for points in numbers(view, "points")])
         if not view["over"]:
-            board.badges[number("turn", turn, 0, len(points) - 1)].append(Phrase("badge-turn"))
+            board.badges[number("turn", view["turn"], 0, len(board.badges) - 1)].append(Phrase("badge-turn"))
         board.notices = [Phrase("notice-deck", count=number("deck", view["deck"], 0, 999))]
         return board

@@ -1,148 +1,113 @@
-"""Pairs: the rules and nothing else. Their numbers are those of ``rules.*.md``.
-
-Piles: per seat a hand and its pairs; in the middle a row of open cards and the deck. Cards are 0 to 7, shown as 1 to 8.
-"""
+"""Pairs: the rules and nothing else. Their numbers are those of ``rules.*.md``."""
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
-from fourth.table import CHOICES, DECK, DREW, ENDED, FACES, HANDS, LAID, PAIRS, ROW, TOOK, VALUES
-from kibitz.core.event import NO_SEAT, Event, moved
-from kibitz.core.game import Game, Json, Outcome, Play, Position, Prompt, View
-from kibitz.core.rng import Rng
+from fourth.table import DECK, DECLARED, DRAW, DREW, ENDED, HAND, LAID, PAIR, PAIRS, ROW, TAKE, TOOK, VALUES
+from kibitz.core.card_game import CardPlay
+from kibitz.core.event import Event, tell
+from kibitz.core.game import Game, Outcome, Prompt, View
+from kibitz.core.piles import Piles
 
-DRAW: Final = 2 * VALUES
+HAND_SIZE = 4
 
 
 @final
-class PairsPlay(Play):
-    """A game of Pairs in progress. Hands and row are in order; the last card of the deck is its top."""
+class PairsPlay(CardPlay):
+    """A game of Pairs in progress: ``cards`` lie in piles, and it is the turn of seat ``turn``."""
 
-    def __init__(
-        self, game: Game, hands: list[list[int]], pairs: list[list[int]], row: list[int], deck: list[int], turn: int
-    ) -> None:
-        super().__init__(game)
-        self.hands, self.pairs, self.row, self.deck, self.turn = hands, pairs, row, deck, turn
+    def __init__(self, game: Game, cards: Piles, seats: int) -> None:
+        super().__init__(game, DECLARED, cards, seats)
+        self.turn = 0
 
-    @property
-    def seats(self) -> int:
-        return len(self.hands)
+    def copy(self) -> PairsPlay:
+        twin = PairsPlay(self.game, self.cards.copy(), self.n)
+        twin.turn = self.turn
+        return twin
+
+    # ---- what may be chosen
 
     @property
     def over(self) -> bool:
         """The deck is used up, or a hand is empty (PR-6)."""
-        return not self.deck or not all(self.hands)
+        return not self.cards.piles[DECK] or not all(self.cards.piles[HAND : HAND + self.n])
+
+    def seat(self) -> int:
+        return -1 if self.over else self.turn
+
+    def prompt(self) -> Prompt:
+        return Prompt("over" if self.over else "turn")
 
     @property
     def legal(self) -> list[int]:
         """A pair, an open card, or the deck (PR-3)."""
         if self.over:
             return []
-        pairs = [card for card in range(VALUES) if self.hands[self.turn].count(card) > 1]
-        return [*pairs, *(VALUES + card for card in range(VALUES) if card in self.row), DRAW]
+        hand, row = self.hand(), self.cards.faces_in(ROW)
+        pairs = [PAIR + face for face in range(VALUES) if hand.count(face) > 1]
+        return [*pairs, *(TAKE + face for face in range(VALUES) if face in row), DRAW]
 
-    def prompt(self) -> Prompt:
-        return Prompt("over" if self.over else "turn")
+    def hand(self) -> list[int]:
+        """The faces in the hand of the seat in turn."""
+        return self.cards.faces_in(HAND + self.turn)
 
-    def seat(self) -> int:
-        return -1 if self.over else self.turn
+    # ---- what follows
 
-    def copy(self) -> PairsPlay:
-        hands, pairs = [hand[:] for hand in self.hands], [pairs[:] for pairs in self.pairs]
-        return PairsPlay(self.game, hands, pairs, self.row[:], self.deck[:], self.turn)
+    def deal(self, row: int, heard: list[Event] | None) -> None:
+        """Four cards to each, a row of open ones, the rest is the deck (PR-2)."""
+        self.cards.gather(DECK, None)
+        for seat in [seat for seat in range(self.n) for _ in range(HAND_SIZE)]:
+            self.cards.draw(DECK, HAND + seat, seat, heard)
+        for _ in range(row):
+            self.turn_up(heard)
 
-    def redeal(self, seat: int, seed: int) -> None:
-        others = [other for other in range(self.seats) if other != seat]
-        unseen = sorted([*self.deck, *(card for other in others for card in self.hands[other])])
-        Rng(seed).shuffle(unseen)
-        for other in others:
-            self.hands[other] = sorted(unseen.pop() for _ in self.hands[other])
-        self.deck = unseen
-
-    # ---- what follows a choice
+    def turn_up(self, heard: list[Event] | None) -> None:
+        self.cards.draw(DECK, ROW, -1, heard)
 
     def apply(self, code: int, heard: list[Event] | None = None) -> None:
-        told: list[Event] = []
-        made = CHOICES[code]
-        if made.verb == "pair":
-            self.lay(made.args[0], told)
-        elif made.verb == "row":
-            self.take(made.args[0], told)
+        if code < TAKE:
+            self.lay(code - PAIR, heard)
+        elif code < DRAW:
+            self.take(code - TAKE, heard)
         else:
-            self.draw(told)
-        self.turn = (self.turn + 1) % self.seats
+            self.draw(heard)
+        self.turn = (self.turn + 1) % self.n
         if self.over:
-            told.append(Event(ENDED, ()))
-        if heard is not None:
-            heard += told
+            tell(heard, ENDED, ())
 
-    def lay(self, card: int, told: list[Event]) -> None:
+    def lay(self, face: int, heard: list[Event] | None) -> None:
         """Two equal cards come before their owner (PR-4)."""
         for _ in range(2):
-            self.hands[self.turn].remove(card)
-            told.append(moved(card, HANDS, self.turn, PAIRS, self.turn))
-        self.pairs[self.turn].append(card)
-        told.append(Event(LAID, (self.turn, card)))
+            self.cards.move(self.cards.one_of(face, HAND + self.turn), PAIRS + self.turn, heard)
+        tell(heard, LAID, (self.turn, face))
 
-    def take(self, card: int, told: list[Event]) -> None:
+    def take(self, face: int, heard: list[Event] | None) -> None:
         """An open card into the hand, and the next one is turned up (PR-5)."""
-        self.row.remove(card)
-        self.gain(card)
-        told.append(moved(card, ROW, NO_SEAT, HANDS, self.turn))
-        told.append(Event(TOOK, (self.turn, card)))
-        turned = self.deck.pop()
-        self.row = sorted([*self.row, turned])
-        told.append(moved(turned, DECK, NO_SEAT, ROW, NO_SEAT))
+        self.cards.move(self.cards.one_of(face, ROW), HAND + self.turn, heard)
+        tell(heard, TOOK, (self.turn, face))
+        self.turn_up(heard)
 
-    def draw(self, told: list[Event]) -> None:
+    def draw(self, heard: list[Event] | None) -> None:
         """The top card of the deck, unseen by the others (PR-5)."""
-        card, seen = self.deck.pop(), 1 << self.turn
-        self.gain(card)
-        told.append(moved(card, DECK, NO_SEAT, HANDS, self.turn, seen))
-        told.append(Event(DREW, (self.turn, card), seen))
-
-    def gain(self, card: int) -> None:
-        self.hands[self.turn] = sorted([*self.hands[self.turn], card])
+        card = self.cards.draw(DECK, HAND + self.turn, self.turn, heard)
+        tell(heard, DREW, (self.turn, self.cards.faces[card]), seen=1 << self.turn)
 
     # ---- points
 
-    def pair_points(self, seat: int) -> int:
-        return sum(card + 1 for card in self.pairs[seat])
+    def laid_points(self, seat: int) -> int:
+        return sum(face + 1 for face in self.cards.faces_in(PAIRS + seat)) // 2
 
     def points(self, seat: int) -> int:
         """What the pairs show, less one for every card in hand (PR-7)."""
-        return self.pair_points(seat) - len(self.hands[seat])
+        return self.laid_points(seat) - len(self.cards.piles[HAND + seat])
+
+    def derived(self, seat: int) -> View:
+        return {"points": [self.laid_points(other) for other in range(self.n)]}
 
     def outcome(self) -> Outcome | None:
         if not self.over:
             return None
-        scores = [self.points(seat) for seat in range(self.seats)]
+        scores = [self.points(seat) for seat in range(self.n)]
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-        return Outcome(winners, scores, "deck-empty" if not self.deck else "hand-empty")
-
-    # ---- as plain data
-
-    def position(self) -> Position:
-        return self.open_part() | {"hands": [texts(hand) for hand in self.hands], "deck": texts(self.deck[::-1])}
-
-    def view(self, seat: int) -> View:
-        hands: list[Json] = [texts(hand) if seat == other else len(hand) for other, hand in enumerate(self.hands)]
-        points: list[Json] = [self.pair_points(other) for other in range(self.seats)]
-        known: View = {"seat": seat, "hands": hands, "points": points, "over": self.over}
-        return self.open_part() | known
-
-    def open_part(self) -> Position:
-        """What everybody may know."""
-        return {
-            "game": self.game.name,
-            "options": self.game.options,
-            "turn": self.turn,
-            "pairs": [[texts([card, card]) for card in pairs] for pairs in self.pairs],
-            "row": texts(self.row),
-            "deck": len(self.deck),
-        }
-
-
-def texts(cards: list[int]) -> list[Json]:
-    return [FACES[card] for card in cards]
+        return Outcome(winners, scores, "hand-empty" if self.cards.piles[DECK] else "deck-empty")

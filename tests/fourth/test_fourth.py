@@ -14,8 +14,9 @@ import test_handed_out as handing
 import test_observations as looks
 from every import Shape, label
 from fourth.game import SEATS, PairsKind
-from fourth.rules import PairsPlay
-from fourth.table import VALUES
+from fourth.table import FACES, FIELDS, PILES, VALUES
+from kibitz.core.card_game import CardPlay, Declaration
+from kibitz.core.errors import BadPosition
 from kibitz.games import GAMES, home_of
 from kibitz.play.match import load_match
 from kibitz.play.rulebook import first_rule, rule_text
@@ -61,7 +62,7 @@ def table(hands: str, row: str, deck: str) -> AnyTable:
     rows = [text.split() for text in hands.split("|")]
     used = [*rows[0], *rows[1], *row.split(), *deck.split()]
     rest = [face for face in "12345678" for _ in range((4 - used.count(face)) // 2)]
-    pairs = [[], [[face, face] for face in rest]]
+    pairs = [[], [face for face in rest for _ in range(2)]]
     position = {"game": "pairs", "options": {}, "turn": 0, "hands": rows, "pairs": pairs, "row": row.split()}
     return AnyTable(load_match({**position, "deck": deck.split()}))  # type: ignore[dict-item]
 
@@ -74,7 +75,7 @@ def test_pr_3_on_your_turn_you_lay_take_or_draw() -> None:
 def test_pr_4_a_pair_takes_two_equal_cards() -> None:
     game = table(hands="5 5 7 | 1 1", row="2 3 7", deck="2 3")
     assert (game.why("2x7"), game.why("2x8")) == ("PR-4", "PR-4")
-    assert game.do("2x5").state()["pairs"][0] == [["5", "5"]]  # type: ignore[index]
+    assert game.do("2x5").state()["pairs"][0] == ["5", "5"]  # type: ignore[index]
 
 
 def test_pr_5_a_card_that_is_taken_is_replaced() -> None:
@@ -82,6 +83,19 @@ def test_pr_5_a_card_that_is_taken_is_replaced() -> None:
     assert game.why("row:8") == "PR-5"
     game.do("row:7")
     assert (game.row("hands", 0), game.state()["row"]) == (["5", "5", "7", "7"], ["2", "2", "3"])
+
+
+def test_a_card_that_everybody_has_seen_is_laid_first() -> None:
+    """Otherwise the others would know that it is still there."""
+    game = table(hands="1 1 5 5 | 2 2 8", row="3 4 5", deck="3 4 7 8").do("row:5", "draw")
+    assert game.match.play.view(1)["known"] == [["5"], []]
+    assert game.do("2x5").match.play.view(1)["known"] == [[], []]
+
+
+def test_a_position_with_half_a_pair_is_refused() -> None:
+    position = table(hands="5 5 7 | 1 1", row="2 3 7", deck="2 3").state()
+    with pytest.raises(BadPosition, match=r"pairs\[1\]: expected two of each card"):
+        load_match({**position, "pairs": [[], ["8"]]})
 
 
 def test_pr_6_the_last_card_of_a_hand_ends_the_game() -> None:
@@ -93,10 +107,24 @@ def test_pr_7_a_pair_counts_its_value_and_a_card_in_hand_costs_one() -> None:
     assert game.shown.preview(game.match.play, game.match.game.parse("2x7")).points == (-4, 5)
 
 
+class Wide(CardPlay):
+    """A table with more seats than Pairs has; seat 0 is in turn."""
+
+    turn = 0
+
+    def seat(self) -> int:
+        return self.turn
+
+
 def test_planes_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:
     """More seats than there are bytes in a word."""
-    game = PairsKind().make({}, 2)
-    play = PairsPlay(game, [[seat % VALUES] * (seat + 1) for seat in range(9)], [[] for _ in range(9)], [0], [1, 2], 0)
+    wide = Declaration(range(2, 10), FACES, PILES, FIELDS, copies=10)
+    play = Wide(PairsKind().make({}, 2), wide, wide.no_cards(), 9)
+    for seat in range(9):
+        for copy in range(seat + 1):
+            play.cards.put(10 * (seat % VALUES) + seat // VALUES + copy, seat)
+    for card in (18, 19):
+        play.cards.put(card, wide.draw_pile)
     seen = Sight(play, 8)
     assert seen["seat"] == [0] * 8 + [1]
     assert seen["decider"] == [0, 1, 0, 0, 0, 0, 0, 0, 0]
@@ -128,7 +156,7 @@ def shown(game: AnyTable, seat: int = 0) -> str:
 def test_cards_are_shown_as_the_game_says() -> None:
     game = table(hands="5 5 7 7 | 1 1", row="2 3 4", deck="2 3 4")
     assert "V V VII VII" in shown(game) and "II III IV" in shown(game)
-    assert "pairs [V V]" in shown(game.do("2x5"))
+    assert "pairs V V" in shown(game.do("2x5"))
 
 
 def test_a_pile_of_a_seat_that_is_rare_is_no_word_worth_while_it_is_empty() -> None:

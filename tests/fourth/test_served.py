@@ -74,10 +74,10 @@ def test_a_browser_is_told_how_its_cards_are_shown(url: str) -> None:
     assert [face.shown for face in faces.values()] == ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
 
 
-@pytest.mark.parametrize("game", ["pairs", "bare"])
+@pytest.mark.parametrize("game", ["pairs", "bare", "oh_hell"])
 def test_a_whole_game_against_a_bot_that_thinks(url: str, game: str) -> None:
     async def run() -> None:
-        seated = open_table(url, game, ["me", "casual"])
+        seated = open_table(url, game, ["me", "casual", "random"])
         async with Player(url, seated.table, seated.key) as anna:
             await anna.play(random.Random(1))
             assert anna.is_over()

@@ -10,7 +10,6 @@ from kibitz.core.option import Option
 from kibitz.core.reading import Reader
 from kibitz.core.rng import Rng
 from kibitz.core.strategy import Strategy
-from kibitz.core.unknown import PlacedCards
 from ohhell.presentation import OhHellPresentation
 from ohhell.rules import OhHellPlay
 from ohhell.table import BIDS, CHOICES, DECLARED, EVENTS, HAND, MOST_DEALS, RANKS, TRUMP
@@ -37,7 +36,7 @@ class OhHell(CardGame[OhHellPlay]):
     """Oh Hell with one choice of options."""
 
     def __init__(self, options: dict[str, Json]) -> None:
-        super().__init__("oh-hell", 1, options, CHOICES, EVENTS, DECLARED)
+        super().__init__("oh_hell", 1, options, CHOICES, EVENTS, DECLARED)
         self.hook = options["hook"] is True
         self.deals = int(str(options["deals"]))
         self.presentation = OhHellPresentation(self)
@@ -52,7 +51,7 @@ class OhHell(CardGame[OhHellPlay]):
     def blank(self, seats: int) -> OhHellPlay:
         return OhHellPlay(self, DECLARED.no_cards(), seats)
 
-    def go_on(self, play: OhHellPlay, reader: Reader, cards: PlacedCards) -> None:
+    def go_on(self, play: OhHellPlay, reader: Reader) -> None:
         """What cannot be: no trump, hands that do not fit what was played."""
         if len(play.cards.piles[TRUMP]) != 1:
             raise BadPosition("trump: expected one card")
@@ -68,7 +67,7 @@ class OhHellKind(GameKind):
     """Oh Hell before its options are chosen."""
 
     def __init__(self) -> None:
-        super().__init__("oh-hell", SEATS, [Option("hook", [False, True], True), Option("deals", [], 4, 1, MOST_DEALS)])
+        super().__init__("oh_hell", SEATS, [Option("hook", [False, True], True), Option("deals", [], 4, 1, MOST_DEALS)])
 
     def make(self, options: dict[str, Json], seats: int) -> Game:
         return OhHell(self.choose(options, seats))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase
-from kibitz.core.presentation import Board, Presentation, Reason, Touch
+from kibitz.core.presentation import Board, Face, Presentation, Reason, Touch
+from kibitz.core.reading import numbers
 from ohhell.rules import OhHellPlay
-from ohhell.table import BIDS, CHOICES, FACES, HAND, NO_BID
+from ohhell.table import BIDS, CHOICES, FACES, HAND, NO_BID, RANKS
 
 
 class OhHellPresentation(Presentation[OhHellPlay]):
@@ -17,7 +18,7 @@ class OhHellPresentation(Presentation[OhHellPlay]):
 
     def say(self, play: OhHellPlay, code: int) -> Phrase:
         made = CHOICES[code]
-        return Phrase("choice-bid", tricks=made.args[0]) if code >= BIDS else Phrase("choice-play", card=made.text)
+        return Phrase("choice-bid", tricks=made.args[0]) if code >= BIDS else Phrase("choice-play", card=shown(code))
 
     def why_not(self, play: OhHellPlay, text: str) -> Reason:
         code = self.game.parse(text)
@@ -30,17 +31,26 @@ class OhHellPresentation(Presentation[OhHellPlay]):
         if code >= BIDS:
             return Reason("OH-3", Phrase("why-bid", cards=play.deal))
         if code not in play.cards.piles[HAND + play.turn]:
-            return Reason("OH-4", Phrase("why-not-held", card=text))
+            return Reason("OH-4", Phrase("why-not-held", card=shown(code)))
         return Reason("OH-4", Phrase("why-follow"))
 
     def touches(self, play: OhHellPlay, code: int) -> list[Touch]:
         return [] if code >= BIDS else [Touch("hand", play.turn, [FACES[code]])]
 
     def board(self, view: View) -> Board:
-        bids, won, scores = view["bids"], view["won"], view["scores"]
-        assert isinstance(bids, list) and isinstance(won, list) and isinstance(scores, list)
-        board = Board([[Phrase("badge-points", points=int(str(points)))] for points in scores])
-        for badges, bid, tricks in zip(board.badges, bids, won, strict=True):
+        board = Board([[Phrase("badge-points", points=points)] for points in numbers(view, "scores")])
+        for badges, bid, won in zip(board.badges, numbers(view, "bids"), numbers(view, "won"), strict=True):
             if bid != NO_BID:
-                badges.append(Phrase("badge-tricks", won=int(str(tricks)), bid=int(str(bid))))
+                badges.append(Phrase("badge-tricks", won=won, bid=bid))
         return board
+
+    def card(self, text: str) -> Face:
+        return Face(shown(FACES.index(text)))
+
+    def arg(self, sort: str, value: int) -> int | str | Phrase:
+        return shown(value) if sort == "card" and value >= 0 else super().arg(sort, value)
+
+
+def shown(card: int) -> str:
+    """As it is printed: 10♦."""
+    return FACES[card][0].replace("T", "10") + "♣♦♥♠"[card // RANKS]

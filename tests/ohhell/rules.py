@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, final
 
 from kibitz.core.card_game import CardPlay
-from kibitz.core.event import Event
+from kibitz.core.event import Event, tell
 from kibitz.core.game import Outcome, Prompt
 from kibitz.core.piles import Piles
 from ohhell.table import (
@@ -15,6 +15,7 @@ from ohhell.table import (
     DEALT,
     DECK,
     DECLARED,
+    ENDED,
     FACES,
     GONE,
     HAND,
@@ -96,21 +97,20 @@ class OhHellPlay(CardPlay):
     # ---- what follows a choice
 
     def apply(self, code: int, heard: list[Event] | None = None) -> None:
-        told: list[Event] = [] if heard is None else heard
         if code >= BIDS:
             self.bids[self.turn] = code - BIDS
-            told.append(Event(BID, (self.turn, code - BIDS)))
+            tell(heard, BID, (self.turn, code - BIDS))
             self.turn = (self.turn + 1) % self.n
             return
         if self.led() not in (-1, code // RANKS):
             self.voids[self.turn] |= 1 << self.led()
-        told.append(Event(CARD_PLAYED, (self.turn, code)))
+        tell(heard, CARD_PLAYED, (self.turn, code))
         self.cards.move(code, PLAYED + self.turn, heard)
         self.turn = (self.turn + 1) % self.n
         if self.turn == self.leader:
-            self.end_trick(heard, told)
+            self.end_trick(heard)
 
-    def end_trick(self, heard: list[Event] | None, told: list[Event]) -> None:
+    def end_trick(self, heard: list[Event] | None) -> None:
         """The highest trump takes it, or else the highest card of the suit that was led (OH-5)."""
         led, trump = self.led(), self.cards.piles[TRUMP][0] // RANKS
         laid = [self.cards.piles[PLAYED + seat][0] for seat in range(self.n)]
@@ -119,18 +119,20 @@ class OhHellPlay(CardPlay):
         self.won[self.turn] += 1
         for card in laid:
             self.cards.move(card, GONE, heard)
-        told.append(Event(TOOK, (self.turn,)))
+        tell(heard, TOOK, (self.turn,))
         if not self.cards.piles[HAND + self.turn]:
-            self.end_deal(heard, told)
+            self.end_deal(heard)
 
-    def end_deal(self, heard: list[Event] | None, told: list[Event]) -> None:
+    def end_deal(self, heard: list[Event] | None) -> None:
         """Who won just what they bid has ten points, and one more for each trick (OH-6)."""
         for seat in range(self.n):
             points = 10 + self.bids[seat] if self.bids[seat] == self.won[seat] else 0
             self.scores[seat] += points
-            told.append(Event(SCORED, (seat, points)))
+            tell(heard, SCORED, (seat, points))
         self.deal += 1
-        if not self.over:
+        if self.over:
+            tell(heard, ENDED, ())
+        else:
             self.begin_deal((self.starter + 1) % self.n, heard)
 
     def begin_deal(self, first: int, heard: list[Event] | None) -> None:
@@ -141,8 +143,7 @@ class OhHellPlay(CardPlay):
         self.cards.draw(DECK, TRUMP, -1, heard)
         self.starter = self.leader = self.turn = first
         self.bids, self.won, self.voids = [NO_BID] * self.n, [0] * self.n, [0] * self.n
-        if heard is not None:
-            heard.append(Event(DEALT, (self.deal,)))
+        tell(heard, DEALT, (self.deal,))
 
     def outcome(self) -> Outcome | None:
         if not self.over:

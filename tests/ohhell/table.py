@@ -12,7 +12,6 @@ from kibitz.core.game import PileLook
 
 SUITS: Final = "CDHS"
 RANKS: Final = 13
-MOST_SEATS: Final = 6
 MOST_DEALS: Final = 8
 NO_BID: Final = -1
 FACES: Final = [f"{rank}{suit}" for suit in SUITS for rank in "23456789TJQKA"]  # a card's number, and its order
@@ -24,8 +23,6 @@ PILES: Final = [
     PileLook("gone", "gone", "stack", False, rare=True, face_down=False),
     PileLook("deck", "deck", "stack", False, face_down=True),
 ]
-HAND, PLAYED, TRUMP, GONE, DECK = 0, MOST_SEATS, 2 * MOST_SEATS, 2 * MOST_SEATS + 1, 2 * MOST_SEATS + 2
-DECK_LOOK: Final = 4
 
 FIELDS: Final = [
     Field("deal", low=1, high=MOST_DEALS + 1, usual=1),
@@ -37,6 +34,8 @@ FIELDS: Final = [
     Field("scores", low=-MOST, usual=0, each=True),
     Field("voids", high=15, usual=0, each=True),  # a bit for each suit that a seat has shown not to have
 ]
+DECLARED: Final = Declaration(range(3, 7), FACES, PILES, FIELDS)
+HAND, PLAYED, TRUMP, GONE, DECK = DECLARED.places.first  # of what every seat has, that of seat 0
 
 EVENTS: Final = [
     MOVED_KIND,
@@ -45,12 +44,12 @@ EVENTS: Final = [
     EventKind("played", (("seat", "seat"), ("card", "card"))),
     EventKind("took", (("seat", "seat"),)),
     EventKind("scored", (("seat", "seat"), ("points", "number"))),
+    EventKind("ended", ()),
 ]
-DEALT, BID, CARD_PLAYED, TOOK, SCORED = range(1, 6)
+DEALT, BID, CARD_PLAYED, TOOK, SCORED, ENDED = range(1, 7)
 
 CHOICES: Final = [
     *(Choice(card, face, "play", (card,)) for card, face in enumerate(FACES)),
     *(Choice(len(FACES) + bid, f"bid:{bid}", "bid", (bid,), key=str(bid)) for bid in range(MOST_DEALS + 1)),
 ]
 BIDS: Final = len(FACES)
-DECLARED: Final = Declaration(range(3, MOST_SEATS + 1), FACES, PILES, FIELDS, DECK_LOOK)

@@ -16,14 +16,14 @@ from ohhell.rules import OhHellPlay
 from ohhell.table import FACES, HAND, RANKS
 from tables import AnyTable
 
-SHAPES: list[Shape] = [("oh-hell", {"hook": hook}, seats) for hook in (False, True) for seats in SEATS]
+SHAPES: list[Shape] = [("oh_hell", {"hook": hook}, seats) for hook in (False, True) for seats in SEATS]
 
 
 @pytest.fixture(autouse=True)
 def registered() -> Iterator[None]:
-    GAMES["oh-hell"] = OhHellKind()
+    GAMES["oh_hell"] = OhHellKind()
     yield
-    del GAMES["oh-hell"]
+    del GAMES["oh_hell"]
 
 
 @pytest.mark.parametrize("shape", SHAPES, ids=label)
@@ -37,7 +37,7 @@ def table(hands: str, trump: str = "2C", **more: Json) -> AnyTable:
     rows: list[Json] = [list(text.split()) for text in hands.split("|")]
     cards = len(hands.split("|")[0].split())
     beginning: dict[str, Json] = {"turn": 0, "leader": 0, "starter": 0, "deal": cards, "trump": [trump], "hands": rows}
-    return AnyTable(load_match({"game": "oh-hell", "options": {}, **beginning, **more}))
+    return AnyTable(load_match({"game": "oh_hell", "options": {}, **beginning, **more}))
 
 
 def test_oh_3_the_last_bid_may_not_make_all_bids_fit() -> None:

@@ -4,7 +4,7 @@ option-deals = Deals
 pile-hand = hand
 pile-played = played
 pile-trump = trump
-pile-gone = tricks
+pile-gone = taken
 pile-deck = deck
 
 prompt-bid = How many tricks will you win?
@@ -13,8 +13,14 @@ prompt-over = The game is over.
 choice-bid = bid { $tricks }
 choice-play = play { $card }
 
-badge-points = { $points }
-badge-tricks = { $won } of { $bid }
+badge-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+badge-tricks = { $bid ->
+    [one] { $won } of { $bid } trick
+   *[other] { $won } of { $bid } tricks
+  }
 
 why-allowed = It is allowed.
 why-over = The game is over.
@@ -28,3 +34,4 @@ event-bid = { $seat } bids { $tricks }.
 event-played = { $seat } plays { $card }.
 event-took = { $seat } takes the trick.
 event-scored = { $seat }: { $points } points.
+event-ended = All deals are played.

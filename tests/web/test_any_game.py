@@ -7,12 +7,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from fourth.table import SHOWN
+from fourth.presentation import SHOWN
 from fourth.test_served import fourth_server
 from server.serving import record_of
-from web.guests import PHONE, Company
+from web.guests import PHONE, WIDE, Company
 from web.looks import clipped, missing, sideways
 from web.prepared import table_of
 
@@ -45,6 +45,24 @@ def test_a_game_that_brings_rules_alone_is_played_by_the_texts_of_its_choices(co
     assert (clipped(anna.page), sideways(anna.page)) == ([], [])
     anna.play(random.Random(2))
     anna.sees("score", "Anna")
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+def test_a_trick_game_is_bid_by_buttons_or_keys_and_played_by_pointing(
+    company: Company, fourth: str, size: ViewportSize
+) -> None:
+    anna = company.guest(url=fourth, size=size)
+    anna.sit(table_of(fourth, "oh_hell", "me:Anna", "random", "random", begins="chosen"))
+    bid = anna.decision()
+    assert (missing(anna.page), clipped(anna.page), sideways(anna.page)) == ([], [], [])
+    expect(anna.at("choice")).to_have_text(["Bid 0", "Bid 1"])
+    expect(anna.page.locator('[data-pile^="trump"]')).to_be_visible()
+    anna.page.keyboard.press("1")
+    anna.decision(other_than=bid)
+    expect(anna.at("seat").filter(has_text="Anna")).to_contain_text("0 of 1 trick")
+    assert (missing(anna.page), clipped(anna.page), sideways(anna.page)) == ([], [], [])
+    anna.play(random.Random(2))
+    anna.sees("score", "All deals are played.")
 
 
 def test_it_is_in_the_lobby(company: Company, fourth: str) -> None:

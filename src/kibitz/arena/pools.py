@@ -16,6 +16,7 @@ from pathlib import Path
 from kibitz.arena.seating import Settings, Task
 from kibitz.arena.worker import Lost, Result, serve
 from kibitz.core.errors import KibitzError
+from kibitz.play.guests import guest_games
 
 MOST_DEATHS = 3  # of workers over one game
 HOPELESS = 10  # deaths in a row, with no game finished between them
@@ -125,7 +126,7 @@ class Process(Worker):
     def __init__(self, settings: Settings, folder: Path) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, end = context.Pipe()
-        self.process = context.Process(target=serve, args=(end, settings, str(folder)), daemon=True)
+        self.process = context.Process(target=serve, args=(end, settings, str(folder), guest_games()), daemon=True)
         usual = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the arena, which then ends its workers
         self.process.start()
         signal.signal(signal.SIGINT, usual)

@@ -14,6 +14,7 @@ from kibitz.arena.seating import Settings, Task
 from kibitz.arena.sitting import Finished, play_game
 from kibitz.bots.external import Program, bot_of
 from kibitz.bots.safe import Bot
+from kibitz.play.guests import register_guests
 
 
 class Lost(NamedTuple):
@@ -64,8 +65,9 @@ def errors_file(folder: Path, name: str) -> Path | None:
     return folder / f"stderr-{hashlib.blake2b(name.encode(), digest_size=4).hexdigest()}.txt"
 
 
-def serve(pipe: Connection, settings: Settings, folder: str) -> None:
+def serve(pipe: Connection, settings: Settings, folder: str, guests: list[tuple[str, str]]) -> None:
     """Play what comes until nothing more comes."""
+    register_guests(guests)
     threading.Thread(target=end_with_the_arena, daemon=True).start()
     bench = Bench(settings, Path(folder))
     try:

@@ -34,7 +34,7 @@ OF_A_VIEW: Final = ["seat", "known", "sizes", "hidden"]
 @final
 class Declaration:
     """What a game's state consists of: its piles, and a list of fields. In the box are ``copies`` of every face.
-    ``draw_pile`` is the look of the pile that is drawn from: what lies there, or hidden in a hand, is what a seat does
+    ``draw_pile`` is the field of the pile that is drawn from: what lies there, or hidden in a hand, is what a seat does
     not know."""
 
     def __init__(
@@ -43,8 +43,8 @@ class Declaration:
         faces: list[str],
         piles: list[PileLook],
         fields: list[Field],
-        draw_pile: int,
         copies: int = 1,
+        draw_pile: str = "deck",
         reshuffles: bool = False,
         private: bool = False,
         more: list[str] | None = None,
@@ -56,8 +56,9 @@ class Declaration:
         self.looks: Final = piles
         self.fields: Final = Fields(fields)
         self.places: Final = Places(piles, seats[-1])
-        self.draw_pile: Final = self.places.first[draw_pile]
-        self.hands: Final = self.places.first[[look.field for look in piles].index("hands")]
+        of_look = [look.field for look in piles]
+        self.draw_pile: Final = self.places.first[of_look.index(draw_pile)]
+        self.hands: Final = self.places.first[of_look.index("hands")]
         self.box: Final = [face for face in range(len(faces)) for _ in range(copies)]
         self.reshuffles: Final = reshuffles  # the discard pile becomes the draw pile: everybody knows what is in it
         self.private: Final = private  # some may know cards of a hand that not everybody knows
@@ -249,5 +250,5 @@ class CardGame(Game, Generic[P]):
         """The defaults of fields that depend on what lies on the table."""
         return {}
 
-    def go_on(self, play: P, reader: Reader, cards: PlacedCards) -> None:
+    def go_on(self, play: P, reader: Reader) -> None:
         """All is read: what follows from it, and complaints about what cannot be (``BadPosition``)."""

@@ -55,6 +55,12 @@ MOVED_KIND: Final = EventKind(
 )
 
 
+def tell(heard: list[Event] | None, kind: int, args: tuple[int, ...], seen: int = EVERYONE) -> None:
+    """Something happened; nothing is built if nobody listens."""
+    if heard is not None:
+        heard.append(Event(kind, args, seen))
+
+
 def moved(card: int, source: int, giver: int, target: int, taker: int, seen: int = EVERYONE) -> Event:
     """One card travels; ``giver`` and ``taker`` are the piles' owners, NO_SEAT for the middle of the table."""
     return Event(MOVED, (card, source, giver, target, taker), seen)

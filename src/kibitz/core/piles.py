@@ -242,6 +242,20 @@ class Piles:
         self.shuffle(pile)
         return count
 
+    # ---- by face
+
+    def faces_in(self, pile: int) -> list[int]:
+        return [self.faces[card] for card in self.piles[pile]]
+
+    def one_of(self, face: int, pile: int) -> int:
+        """A card of this face, to leave the pile openly: if everybody knows of one, that one. Were it another, the rest
+        of the pile would be known better than it can be."""
+        there = [card for card in self.piles[pile] if self.faces[card] == face]
+        for card in there:
+            if self.is_public(card):
+                return card
+        return there[0]
+
     # ---- who knows what
 
     def knows(self, seat: int, card: int) -> bool:

@@ -37,7 +37,7 @@ def read_game(game: CardGame[P], reader: Reader) -> P:
             read_known(play.cards, cards, f"known[{seat}]", values, game.declared.hands + seat)
     play.cards.seed = reader.seed()
     play.cards.shuffles = reader.number("shuffles", 0, 0, MOST)
-    finish(game, play, reader, cards)
+    finish(game, play, reader)
     return play
 
 
@@ -63,7 +63,7 @@ def read_seats_view(game: CardGame[P], reader: Reader, seed: int) -> P:
     wanted += game.hidden_piles(play, reader)
     wanted.sort(key=lambda each: each[0] == game.declared.draw_pile)  # the draw pile last
     deal_unseen(play.cards, cards.rest(), wanted, play.barred(), seed)
-    finish(game, play, reader, cards)
+    finish(game, play, reader)
     play.redeal(seat, seed)
     check_derived(reader.data, play.view(seat), ["sizes", *game.declared.derived])
     return play
@@ -122,8 +122,8 @@ def read_knowledge(game: CardGame[P], play: P, reader: Reader, cards: PlacedCard
         table.see(card, everybody)
 
 
-def finish(game: CardGame[P], play: P, reader: Reader, cards: PlacedCards) -> None:
-    game.go_on(play, reader, cards)
+def finish(game: CardGame[P], play: P, reader: Reader) -> None:
+    game.go_on(play, reader)
     over = play.seat() < 0
     if reader.flag("over", over) != over:
         raise BadPosition(f"over: expected {str(over).lower()}, which follows from the rest")

@@ -18,6 +18,13 @@ def number(field: str, value: Json, low: int, high: int) -> int:
     return value
 
 
+def numbers(view: View, field: str) -> list[int]:
+    """The numbers that a view of our own has there, one for each seat."""
+    values = view[field]
+    assert isinstance(values, list)
+    return [value for value in values if isinstance(value, int)]
+
+
 def check_derived(view: View, derived: View, fields: list[str]) -> None:
     """What follows from the rest of a view cannot say something else."""
     for field in fields:

@@ -21,7 +21,8 @@ from kibitz.bots.safe import substitute
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Json, View
 from kibitz.core.rng import bots_rng
-from kibitz.games import GAMES, OWN_GAMES, make_game
+from kibitz.games import make_game
+from kibitz.play.guests import guest_games
 from kibitz.play.seat import seat_of_view
 from kibitz.server.bot_worker import READY, texts_of
 from kibitz.server.fair_queue import FairQueue, Rank, Turn
@@ -265,12 +266,6 @@ def kill(process: Process) -> None:
         return
     with suppress(ProcessLookupError):
         os.kill(process.pid, signal.SIGKILL)
-
-
-def guest_games() -> list[tuple[str, str]]:
-    """The games that were registered from outside, by module and name of their kinds: workers must learn of them."""
-    kinds = [type(kind) for name, kind in GAMES.items() if name not in OWN_GAMES]
-    return [(kind.__module__, kind.__qualname__) for kind in kinds]
 
 
 async def start() -> Process:

@@ -14,7 +14,6 @@ import sys
 import traceback
 from collections.abc import Callable
 from functools import lru_cache
-from importlib import import_module
 from queue import SimpleQueue
 from threading import Thread
 from typing import IO
@@ -25,10 +24,11 @@ from kibitz.bots.analysis import Decision, final_shares, next_decision, seed_at
 from kibitz.bots.report import MOST_SHOWN
 from kibitz.bots.safe import SafeBot
 from kibitz.core.errors import KibitzError
-from kibitz.core.game import Game, GameKind, Json
+from kibitz.core.game import Game, Json
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import bots_rng
-from kibitz.games import GAMES, make_game
+from kibitz.games import make_game
+from kibitz.play.guests import register_guests
 from kibitz.play.record import Record, parse_record
 from kibitz.play.seat import Seat, seat_of_view
 
@@ -170,8 +170,7 @@ def phrase_json(phrase: Phrase) -> Json:
 def main(guest_games: list[list[str]]) -> None:
     """Answer every line, until the pool is gone."""
     behave()
-    for module, kind in guest_games:
-        register(getattr(import_module(module), kind)())
+    register_guests(guest_games)
     lines: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=(sys.stdin.buffer, lines), daemon=True).start()
     say(READY)
@@ -181,11 +180,6 @@ def main(guest_games: list[list[str]]) -> None:
         said = answer(question)
         set_alarm(None)
         say(json.dumps(said).encode() + b"\n")
-
-
-def register(kind: GameKind) -> None:
-    """A game that the server was given from outside."""
-    GAMES[kind.name] = kind
 
 
 def behave() -> None:

@@ -18,7 +18,6 @@ SETS: Final = 6
 THE_DECK: Final = 12
 THE_DISCARD: Final = 13
 THE_BOX: Final = 14
-LOOK_DECK: Final = 2  # among the looks
 
 EVENTS: Final = [
     MOVED_KIND,

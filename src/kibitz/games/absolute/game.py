@@ -59,7 +59,7 @@ class Absolute(CardGame[AbsolutePlay]):
         for card in rest:
             play.cards.put(card, events.THE_BOX)
 
-    def go_on(self, play: AbsolutePlay, reader: Reader, cards: PlacedCards) -> None:
+    def go_on(self, play: AbsolutePlay, reader: Reader) -> None:
         position.check_numbers(play)
         position.read_end(play, reader)
 

@@ -7,6 +7,7 @@ from typing import final
 from kibitz.core.game import Json, View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Presentation, Preview, Reason, Touch
+from kibitz.core.reading import numbers
 from kibitz.games.absolute import lines, pointing, reasons
 from kibitz.games.absolute.cards import CARD, FACES, cards_of
 from kibitz.games.absolute.choices import CHOICES, CONFIRM, DISCARD, DISCARDS, MOST_SETS, TAKES, name_text, set_name
@@ -155,12 +156,6 @@ def sum_of(row: Json) -> str:
 def number(value: Json) -> int:
     assert isinstance(value, int)
     return value
-
-
-def numbers(view: View, field: str) -> list[int]:
-    values = view[field]
-    assert isinstance(values, list)
-    return [number(value) for value in values]
 
 
 def badges(view: View) -> list[list[Phrase]]:

@@ -16,7 +16,6 @@ from kibitz.games.absolute.choices import MOST_SEATS, MOST_SETS
 from kibitz.games.absolute.draft import EMPTY, MOST_REPEATS, NOTHING
 from kibitz.games.absolute.events import (
     HANDS,
-    LOOK_DECK,
     PILES,
     REMOVED,
     SETS,
@@ -56,7 +55,6 @@ DECLARED: Final = Declaration(
     faces=FACES,
     piles=PILES,
     fields=FIELDS,
-    draw_pile=LOOK_DECK,
     reshuffles=True,
     more=["sets", "zeros", "pending"],
     derived=["counts", "points", "penalty"],

@@ -86,8 +86,8 @@ class Fluxx(CardGame[FluxxPlay]):
     def usual(self, play: FluxxPlay, reader: Reader) -> Position:
         return position.usual(play, reader)
 
-    def go_on(self, play: FluxxPlay, reader: Reader, cards: PlacedCards) -> None:
-        position.read_turn(play, reader, cards)
+    def go_on(self, play: FluxxPlay, reader: Reader) -> None:
+        position.read_turn(play, reader, self.placed(play.cards))
         position.read_end(play, reader)
 
     # ---- what its deck decides

@@ -35,7 +35,7 @@ from kibitz.games.fluxx.cards import (
 )
 from kibitz.games.fluxx.choices import CARD, MOST_SEATS
 from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT
-from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, DRAW_PILE, ENDS, GOALS, HAND, PILES, RULES, TABLE, UNDER
+from kibitz.games.fluxx.events import ASIDE, DISCARD_PILE, ENDS, GOALS, HAND, PILES, RULES, TABLE, UNDER
 from kibitz.games.fluxx.frame import NOTHING, Frame
 from kibitz.games.fluxx.frame_visitor import Chosen
 from kibitz.games.fluxx.table import Table
@@ -67,7 +67,7 @@ def declaration(deck: Deck) -> Declaration:
         faces=[card.key for card in deck.cards],
         piles=PILES,
         fields=FIELDS,
-        draw_pile=DRAW_PILE,
+        draw_pile="draw_pile",
         reshuffles=True,
         private=True,
         more=["used", "near", "rest", "pending", "winner", "why"],

@@ -1,1 +1,0 @@
-"""Bids: a game of one question, whose choices have keys of their own."""
