@@ -15,6 +15,7 @@ from bare.game import BareKind
 from fourth.game import PairsKind
 from kibitz.core.event import MOVED_KIND, Event
 from kibitz.core.game import SPECTATOR, Game, GameKind, Json, PileLook, Play, View
+from kibitz.core.header import Header
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.events import event_json
@@ -139,6 +140,13 @@ def _(seen: Seen) -> None:
     assert all(isinstance(turn, int) and SPECTATOR <= turn < seen.seats for turn in turns)
 
 
+@row("over")
+def _(seen: Seen) -> None:
+    for play in seen.plays:
+        for view in (play.view(seat) for seat in range(SPECTATOR, seen.seats)):
+            assert view.get("over") in (None, not play.legal) and Header(view).over in (False, not play.legal)
+
+
 @row("known")
 def _(seen: Seen) -> None:
     for view in seen.views():
@@ -147,6 +155,11 @@ def _(seen: Seen) -> None:
         for cards, hand in zip(known, hands, strict=True):
             assert isinstance(cards, list) and set(cards) <= set(seen.game.faces)
             assert not isinstance(hand, int) or len(cards) <= hand
+        header = Header(view)
+        assert header.known == [
+            cards if isinstance(hand, int) else [] for cards, hand in zip(known, hands, strict=True)
+        ]
+        assert header.sizes == [hand if isinstance(hand, int) else len(hand) for hand in hands]  # type: ignore[arg-type]
 
 
 @row("over")

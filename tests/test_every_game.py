@@ -13,6 +13,7 @@ import pytest
 from every import FEWER_SHAPES, SHAPES, Shape, begin, course, game_of, label, pick, share, somewhere, unsaid
 from kibitz.core.event import HIDDEN, MOVED, Event, told
 from kibitz.core.game import SPECTATOR, Game, PileLook, Play, View
+from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase
 from kibitz.core.playout import random_game
 from kibitz.core.presentation import Presentation, Touch
@@ -216,7 +217,7 @@ def turned_up(game: Game, view: View, event: Event) -> bool:
         return True
     cards = [arg for arg, (_, sort) in zip(event.args, game.events[event.kind].args, strict=True) if sort == "card"]
     placed = Counter(card for look in game.piles for card in look.cards_in(look.shown(view)))
-    placed += Counter(card for look in game.piles if look.field == "hands" for card in look.cards_in(view.get("known")))
+    placed += Counter(card for cards in Header(view).known for card in cards)
     return any(card >= 0 and not placed[game.faces[card]] for card in cards) or comes_from_below(game, view, event)
 
 
@@ -248,9 +249,7 @@ def shown(view: View, look: PileLook, seat: int) -> Counter[str]:
     if look.per_seat:
         assert isinstance(value, list)
         value = value[seat]
-        if isinstance(value, int):
-            rows = view.get("known")
-            known = look.cards_in(rows[seat]) if isinstance(rows, list) else []
+        known = Header(view).known[seat] if look.field == "hands" else []
     if isinstance(value, int):
         return Counter(known) + Counter({"?": value - len(known)})
     return Counter(look.cards_in(value))
@@ -440,7 +439,7 @@ RECORDS = sorted((Path(__file__).parent / "records").glob("*.kibitz"))
 def fingerprint(play: Play) -> str:
     """A hash of all piles in all final views."""
     views = [
-        [play.view(seat).get("known"), *(look.shown(play.view(seat)) for look in play.game.piles)]
+        [Header(play.view(seat)).known, *(look.shown(play.view(seat)) for look in play.game.piles)]
         for seat in range(SPECTATOR, play.seats)
     ]
     return hashlib.blake2b(json.dumps(views, sort_keys=True).encode(), digest_size=16).hexdigest()

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from kibitz.core.card_game import CardGame
 from kibitz.core.game import Game, Json, View
+from kibitz.core.header import Header
 
 TOLD_LAYERS = {2: 18, 3: 18, 4: 10, 5: 10}  # of a display of Abluxxen, by the number of seats
 MOST = 255  # in a byte
@@ -95,7 +96,7 @@ def by_default(game: Game, view: View) -> View:
     declared = game.declared.fields.names if isinstance(game, CardGame) else []
     piles = {look.field: look for look in game.piles if not look.within}
     told: View = {}
-    seats = len(hands) if isinstance(hands := view["hands"], list) else 0
+    seats = Header(view).seats
     for name, value in view.items():
         if name in piles:
             rows = value if piles[name].per_seat and isinstance(value, list) else [value]

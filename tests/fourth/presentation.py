@@ -5,6 +5,7 @@ from __future__ import annotations
 from fourth.rules import PairsPlay
 from fourth.table import CHOICES, DECK, FACES, TAKE
 from kibitz.core.game import View
+from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase
 from kibitz.core.presentation import Board, Face, Presentation, Preview, Reason, Touch
 from kibitz.core.reading import number, numbers
@@ -57,8 +58,9 @@ class PairsPresentation(Presentation[PairsPlay]):
         return Face(SHOWN[text])
 
     def board(self, view: View) -> Board:
+        header = Header(view)
         board = Board([[Phrase("badge-points", points=points)] for points in numbers(view, "points")])
-        if not view["over"]:
-            board.badges[number("turn", view["turn"], 0, len(board.badges) - 1)].append(Phrase("badge-turn"))
+        if not header.over:
+            board.badges[header.turn].append(Phrase("badge-turn"))
         board.notices = [Phrase("notice-deck", count=number("deck", view["deck"], 0, 999))]
         return board

@@ -17,6 +17,7 @@ from every import Shape, label, seats_near, share
 from kibitz.bots.external import Program
 from kibitz.bots.random import random
 from kibitz.bots.safe import BotFailed
+from kibitz.core.header import Header
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.seat import Seat
@@ -139,7 +140,7 @@ def test_bots_get_their_seats_and_no_more() -> None:
     asked: list[int] = []
 
     def curious(seat: Seat, rng: Rng) -> list[int]:
-        assert seat.view["seat"] == seat.number and not hasattr(seat, "play")
+        assert Header(seat.view).seat == seat.number and not hasattr(seat, "play")
         asked.append(seat.number)
         return random(seat, rng)
 

@@ -20,9 +20,10 @@ from numpy.typing import NDArray
 from kibitz.bots.safe import BotFailed
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game, Json
+from kibitz.core.header import Header
 from kibitz.core.rng import Rng
 from kibitz.core.rows import Rows
-from kibitz.play.seat import Seat, seats_in
+from kibitz.play.seat import Seat
 
 Array: TypeAlias = "NDArray[np.float32]"
 Layers: TypeAlias = "list[tuple[Array, Array]]"  # of each layer its weights, one row an input, and what is added
@@ -94,9 +95,10 @@ class Policy:
         self.bytes = np.frombuffer(self.rows.memory(), np.uint8)
 
     def __call__(self, seat: Seat, rng: Rng) -> list[int]:
-        if seat.game is not self.met or seats_in(seat.view) != self.seats:
+        seats = Header(seat.view).seats
+        if seat.game is not self.met or seats != self.seats:
             try:
-                self.check(seat.game, seats_in(seat.view))
+                self.check(seat.game, seats)
             except BadOptions as error:
                 raise BotFailed("refused", str(error)) from None
             self.met = seat.game

@@ -10,6 +10,7 @@ from collections import Counter
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final, final
 
+from kibitz.core.header import Header
 from kibitz.core.layout import WORD, Layout, Plane
 from kibitz.core.rng import Rng
 from kibitz.core.sorts import FLAG, NAME, NUMBER, SEAT, SEATS
@@ -188,8 +189,7 @@ def shown(view: View, look: PileLook, owner: int) -> tuple[int, list[str]]:
     if not isinstance(pile, int):
         cards = look.cards_in(pile)
         return len(cards), cards
-    known = view.get("known")
-    return pile, look.cards_in(known[owner]) if owner >= 0 and isinstance(known, list) else []
+    return pile, Header(view).known[owner] if look.field == "hands" else []
 
 
 # ---- which fields of a view are numbers

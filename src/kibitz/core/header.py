@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from kibitz.core.option import Json
 
 
 @final
 class Header:
-    """The typed part of a view. ``turn`` is -1 where a game has no such thing."""
+    """The typed part of a view."""
 
     def __init__(self, view: dict[str, Json]) -> None:
-        rows, seat, turn, known = view["hands"], view["seat"], view.get("turn"), view.get("known")
-        assert isinstance(rows, list) and isinstance(seat, int)
-        self.seats = len(rows)
-        self.seat = seat
-        self.turn = turn if isinstance(turn, int) else -1
-        self.over = view.get("over") is True
-        self.hands = [row if isinstance(row, int) else len(row) if isinstance(row, list) else 0 for row in rows]
-        self.known: list[Json] = known if isinstance(known, list) else [[] for _ in rows]  # per seat, beside the own
+        hands, seat, turn = view["hands"], view["seat"], view.get("turn")
+        assert isinstance(hands, list) and isinstance(seat, int)
+        self.seats: Final = len(hands)
+        self.seat: Final = seat  # whose view it is; -1: a spectator's
+        self.turn: Final = turn if isinstance(turn, int) else -1  # -1 where a game has no such thing
+        self.over: Final = view.get("over") is True
+        self.sizes: Final = [hand if isinstance(hand, int) else len(texts(hand)) for hand in hands]
+        rows = view.get("known")
+        known = rows if isinstance(rows, list) else [[] for _ in hands]
+        # For each seat the cards of its hand that were seen to go there; none of a hand that lies open.
+        self.known: Final = [texts(known[other]) if isinstance(hand, int) else [] for other, hand in enumerate(hands)]
+
+
+def texts(cards: Json) -> list[str]:
+    return [str(card) for card in cards] if isinstance(cards, list) else []

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
+from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase, seat_name
 
 if TYPE_CHECKING:
@@ -189,9 +190,7 @@ class Presentation(Generic[P]):
 
     def board(self, view: View) -> Board:
         """What the table shows beside its piles."""
-        hands = view["hands"]
-        assert isinstance(hands, list)
-        return Board([[] for _ in hands])
+        return Board([[] for _ in range(Header(view).seats)])
 
     # ---- words
 

@@ -2,6 +2,7 @@
 
 from kibitz.core.errors import GameIsOver, KibitzError
 from kibitz.core.game import Game, Play, View
+from kibitz.core.header import Header
 from kibitz.games import game_of
 from kibitz.play.windows import as_asked
 
@@ -48,8 +49,7 @@ def seat_of_view(view: View, budget_ms: int = SECOND, game: Game | None = None) 
     play = (game or game_of(view)).imagine(view, 0)
     if not play.legal:
         raise GameIsOver("the game in this view is over; there is nothing to decide")
-    whose = view["seat"]
-    assert isinstance(whose, int)  # or no game could have been imagined
+    whose = Header(view).seat
     if play.seat() != whose:
         raise OtherSeat(play.seat(), whose)
     return Seat(play.game, whose, view, list(play.legal), budget_ms)
@@ -58,16 +58,8 @@ def seat_of_view(view: View, budget_ms: int = SECOND, game: Game | None = None) 
 def seat_asked(view: View, budget_ms: int = SECOND, game: Game | None = None) -> Seat:
     """The seat whose view it is, if it is asked; in a reaction window as if everybody before it had let it pass."""
     play = (game or game_of(view)).imagine(view, 0)
-    whose, window = view["seat"], play.window()
+    whose, window = Header(view).seat, play.window()
     if window is None or whose not in window.seats[1:]:
         return seat_of_view(view, budget_ms, game)
-    assert isinstance(whose, int)
     ahead = as_asked(play, whose)
     return Seat(play.game, whose, ahead.view(whose), list(ahead.legal), budget_ms)
-
-
-def seats_in(view: View) -> int:
-    """How many sit there."""
-    hands = view["hands"]
-    assert isinstance(hands, list)
-    return len(hands)

@@ -6,19 +6,17 @@ from collections import Counter
 
 from kibitz.core import presentation as core
 from kibitz.core.game import Game, Json, PileLook, Play, View
-from kibitz.play.seat import seats_in
+from kibitz.core.header import Header
 from kibitz.wire import Board, Fact, Link, Part, Pile, Quest, Said, Standing, Touch, said
 
 
 def board_of(game: Game, view: View) -> Board:
     """The table as whoever has this view sees it."""
-    seats, shown = seats_in(view), game.presentation.board(view)
-    piles = [pile for look in game.piles for pile in piles_of(view, look, shown, seats)]
-    turn = view.get("turn")
+    header, shown = Header(view), game.presentation.board(view)
     return Board(
-        seats=seats,
-        piles=piles,
-        turn=turn if isinstance(turn, int) else -1,
+        seats=header.seats,
+        piles=[pile for look in game.piles for pile in piles_of(view, look, shown, header)],
+        turn=header.turn,
         badges=[[said(badge) for badge in badges] for badges in shown.badges],
         notices=[said(notice) for notice in shown.notices],
         facts=[Fact(said(fact.name), said(fact.value), fact.cards) for fact in shown.facts],
@@ -32,17 +30,17 @@ def quest_of(goal: core.Goal) -> Quest:
     return Quest(goal.card, said(goal.says), seats)
 
 
-def piles_of(view: View, look: PileLook, shown: core.Board, seats: int) -> list[Pile]:
+def piles_of(view: View, look: PileLook, shown: core.Board, header: Header) -> list[Pile]:
     """A pile in the middle, or one for each seat."""
     value = look.shown(view)
     if not look.per_seat:
         return [pile_of(look, -1, value, [])]
-    rows = value if isinstance(value, list) else [None] * seats
+    rows = value if isinstance(value, list) else [None] * header.seats
     made = []
-    for seat, part in enumerate(rows[:seats]):
+    for seat, part in enumerate(rows[: header.seats]):
         captions = [said(caption) for caption in shown.captions_of(look.name, seat)]
         pile = pile_of(look, seat, part, captions)
-        pile.known = known_in(view, look, seat, part)
+        pile.known = header.known[seat] if look.field == "hands" else []
         made.append(pile)
     return made
 
@@ -76,15 +74,6 @@ def parts_of(look: PileLook, value: Json, captioned: bool) -> list[Part]:
             parts.append(Part(cards, together=len(cards) > 1))
         single = len(cards) == 1
     return parts
-
-
-def known_in(view: View, look: PileLook, seat: int, value: Json) -> list[str]:
-    """The cards of another's hand that were seen to go there."""
-    rows = view.get("known")
-    if look.field != "hands" or not isinstance(value, int) or not isinstance(rows, list):
-        return []
-    known = rows[seat]
-    return [str(card) for card in known] if isinstance(known, list) else []
 
 
 def touches_of(play: Play, code: int) -> list[Touch]:

@@ -20,6 +20,7 @@ from kibitz.bots import bot_named
 from kibitz.bots.safe import substitute
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Json, View
+from kibitz.core.header import Header
 from kibitz.core.rng import bots_rng
 from kibitz.games import make_game
 from kibitz.play.guests import guest_games
@@ -217,8 +218,7 @@ def asked(game: str, options: dict[str, Json], view: View, seed: str, budget_ms:
 
 def by_policy(game: str, options: dict[str, Json], view: View, seed: str) -> list[str]:
     """A cheap sensible choice, thought of here and now."""
-    hands = view.get("hands")
-    made = make_game(game, options, len(hands) if isinstance(hands, list) else 0)
+    made = make_game(game, options, Header(view).seats)
     seat = seat_of_view(view, game=made)
     return [str(text) for text in texts_of(made, substitute(seat, bots_rng(seed)))]
 

@@ -25,6 +25,7 @@ from kibitz.bots.report import MOST_SHOWN
 from kibitz.bots.safe import SafeBot
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import Game, Json
+from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import bots_rng
 from kibitz.games import make_game
@@ -89,9 +90,7 @@ def answer(question: Question) -> Answer:
 def seat_asked(question: Question) -> Seat:
     view, budget_ms = question["view"], question["budget_ms"]
     assert isinstance(view, dict) and isinstance(budget_ms, int)
-    hands = view.get("hands")
-    seats = len(hands) if isinstance(hands, list) else 0
-    game = made(text(question, "game"), text(question, "options"), seats)
+    game = made(text(question, "game"), text(question, "options"), Header(view).seats)
     return seat_of_view({**view, "options": game.options}, budget_ms, game)
 
 

@@ -16,6 +16,7 @@ from kibitz.bots.plot import check_picture, draw
 from kibitz.bots.report import told_advice, told_analysis
 from kibitz.core.errors import BadOptions, GameIsOver, KibitzError
 from kibitz.core.game import SPECTATOR, Json, View
+from kibitz.core.header import Header
 from kibitz.games import game_of
 from kibitz.play.files import read_text, write_text
 from kibitz.play.match import Match
@@ -89,14 +90,12 @@ def read_question(file: str, seat: int, after: int) -> Question:
 def question_in(data: dict[str, Json]) -> Question:
     """A view is what one seat knows; a position is everything, of which the advice uses what the seat may know."""
     game = game_of(data)
-    hands = data["hands"]
-    assert isinstance(hands, list)
-    if "seat" not in data:
-        play = game.load(data)
-        if not play.legal:
-            raise GameIsOver("the game at this position is over; there is nothing to decide")
-        return Question(seat_to_decide(play), spare_names([])[: len(hands)])
-    return Question(seat_in(data), spare_names([])[: len(hands)])
+    if "seat" in data:
+        return Question(seat_in(data), spare_names([])[: Header(data).seats])
+    play = game.load(data)
+    if not play.legal:
+        raise GameIsOver("the game at this position is over; there is nothing to decide")
+    return Question(seat_to_decide(play), spare_names([])[: play.seats])
 
 
 def seat_in(view: View) -> Seat:

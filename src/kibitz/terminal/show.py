@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kibitz.core.game import Game, Json, Outcome, PileLook, Play, View
+from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase
 from kibitz.core.presentation import Board, Preview
-from kibitz.play.seat import seats_in
 from kibitz.play.words import Words
 
 FEW_CHOICES = 8
@@ -41,7 +41,7 @@ class Scribe:
         """What holds now, a line for each seat, one for the middle of the table, and the own hand last."""
         board = self.game.presentation.board(view)
         lines = [self.words.say(notice, self.names) for notice in board.notices]
-        for other in range(seats_in(view)):
+        for other in range(Header(view).seats):
             lines += [self.seat_line(view, board, other, seat), *self.captioned(view, board, other)]
         middle = [look for look in self.game.piles if not look.per_seat]
         worth = [look for look in middle if not look.rare or look.shown(view)]
@@ -95,10 +95,8 @@ class Scribe:
 
     def known(self, view: View, look: PileLook, other: int) -> str:
         """The cards of another's hand that this seat has seen go there."""
-        hand, cards = self.before(view, look, other), of_seat(view.get("known"), other)
-        if look.field != "hands" or not isinstance(hand, int) or not isinstance(cards, list) or not cards:
-            return ""
-        return " (" + self.words.tell("known-cards", cards=self.faces(list(map(str, cards)))) + ")"
+        cards = Header(view).known[other] if look.field == "hands" else []
+        return " (" + self.words.tell("known-cards", cards=self.faces(cards)) + ")" if cards else ""
 
     def own_pile(self, view: View, look: PileLook, seat: int) -> str:
         cards = self.before(view, look, seat)

@@ -7,6 +7,7 @@ from typing import final
 
 from kibitz.core.event import Event
 from kibitz.core.game import View
+from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Presentation, Preview, Reason, Touch
 from kibitz.games.abluxxen import pointing, reasons
@@ -96,7 +97,7 @@ def draws_due(play: AbluxxenPlay, seat: int) -> int:
 
 def badges(view: View) -> list[list[Phrase]]:
     """The points, in a match the total of its earlier games, and the paw (first edition: the Luxx card)."""
-    seats = range(len(numbers(view, "points")))
+    seats = range(Header(view).seats)
     shown = [[Phrase("badge-points", points=numbers(view, "points")[seat])] for seat in seats]
     options = view["options"]
     assert isinstance(options, dict)

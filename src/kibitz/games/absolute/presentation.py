@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from kibitz.core.game import Json, View
+from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Presentation, Preview, Reason, Touch
 from kibitz.core.reading import numbers
@@ -126,7 +127,7 @@ class AbsolutePresentation(Presentation[AbsolutePlay]):
 
 def captions(view: View, seat: int) -> list[Phrase]:
     """Of each set its points, what its zero stands for, and whether it is locked; ``name`` is how one writes it."""
-    locked = "yes" if seat in numbers(view, "out") and not view["over"] else "no"
+    locked = "yes" if seat in numbers(view, "out") and not Header(view).over else "no"
     says = []
     for place, (row, count) in enumerate(zip(rows_of(view, "sets", seat), rows_of(view, "counts", seat), strict=True)):
         assert isinstance(count, dict)
@@ -160,13 +161,13 @@ def number(value: Json) -> int:
 
 def badges(view: View) -> list[list[Phrase]]:
     """The points of the sets, the total of the rounds before, who is out, and what the own hand would cost."""
-    out, scores = numbers(view, "out"), numbers(view, "scores")
+    out, scores, header = numbers(view, "out"), numbers(view, "scores"), Header(view)
     shown = []
     for seat, points in enumerate(numbers(view, "points")):
         row = [Phrase("badge-points", points=points)]
-        if seat == view.get("seat") and view.get("penalty"):
+        if seat == header.seat and view.get("penalty"):
             row.append(Phrase("badge-penalty", points=number(view["penalty"])))
-        if view["over"]:
+        if header.over:
             row.append(Phrase("badge-final", total=scores[seat]))
         elif number(view["round"]) > 1:
             row.append(Phrase("badge-total", total=scores[seat]))
@@ -182,6 +183,6 @@ def notices(view: View) -> list[Phrase]:
     assert isinstance(options, dict)
     says = [Phrase("notice-round", round=number(view["round"]), rounds=number(options["rounds"]))]
     out = numbers(view, "out")
-    if out and not view["over"]:
+    if out and not Header(view).over:
         says.append(Phrase("notice-last-turns", seat=seat_name(out[0])))
     return says
