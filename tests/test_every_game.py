@@ -301,6 +301,34 @@ def test_events_rebuild_the_view(shape: Shape) -> None:
                 piles[seat] = after
 
 
+def undealt(game: Game, dealt: Piles) -> Piles:
+    """All cards in the face-down pile in the middle. Where a game has none, nothing is dealt."""
+    decks = [(number, -1) for number, look in enumerate(game.piles) if look.face_down and not look.per_seat]
+    assert len(decks) < 2
+    if not decks:
+        return dealt
+    hidden = Counter({"?": sum(pile.total() for pile in dealt.values())})
+    return {place: hidden if place in decks else Counter() for place in dealt}
+
+
+@each_shape
+def test_what_is_told_of_the_deal_rebuilds_the_first_view(shape: Shape) -> None:
+    """And telling it changes nothing."""
+    game, seats = game_of(shape), shape[2]
+    for seed in range(share(20, 3)):
+        heard: list[Event] = []
+        play = game.start(seats, str(seed), seed % seats, heard)
+        assert play.position() == begin(shape, seed).position()
+        for seat in range(SPECTATOR, seats):
+            view = play.view(seat)
+            dealt = piles_of(game, view, seats)
+            piles = undealt(game, dealt)
+            for event in heard:
+                if event.kind == MOVED:
+                    follow(game, piles, told(event, game.events[MOVED], seat), face_down(game, view))
+            assert {place: +pile for place, pile in piles.items()} == dealt
+
+
 # ---- words
 
 

@@ -179,8 +179,9 @@ class Game:
         where all three are at their first version."""
         return self.version + self.choices_version + self.observation.version - 2
 
-    def start(self, seats: int, seed: str, first: int = 0) -> Play:
-        """Deal a new game; seat ``first`` begins."""
+    def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> Play:
+        """Deal a new game, in which seat ``first`` begins, and tell ``heard`` of it: all cards come from the face-down
+        pile that is drawn from."""
         raise NotImplementedError
 
     def load(self, position: Position) -> Play:

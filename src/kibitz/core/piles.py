@@ -26,6 +26,7 @@ DOWN: Final = 2
 ALL_SHARED: Final = 0x3FFFFFFFFFFFFFFF
 WHERE: Final = 0x2000000000000000  # beside the bits of the piles: the two lists by card
 SEEN: Final = 0x1000000000000000
+NOWHERE: Final = -1  # instead of a pile: the card is not on the table yet
 
 
 @final
@@ -71,7 +72,7 @@ class Piles:
     def clear(self) -> None:
         """No card lies anywhere yet."""
         self.piles = [[] for _ in range(self.places.count)]
-        self.where = [0] * len(self.faces)
+        self.where = [NOWHERE] * len(self.faces)
         self.seen = [0] * len(self.faces)
         self.batch = [0] * len(self.faces)
         self.newest = 0
@@ -214,7 +215,7 @@ class Piles:
         if heard is not None:
             for card in range(len(self.faces)):
                 source = self.where[card]
-                if source != pile:
+                if source not in (pile, NOWHERE):
                     self.tell(card, source, pile, heard)
         self.clear()
         cards = list(range(len(self.faces)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kibitz.core.errors import BadOptions, NeverOffered
+from kibitz.core.event import Event
 from kibitz.core.game import Game, GameKind, Json, Play, Position, View
 from kibitz.core.option import Option
 from kibitz.core.phrase import Phrase
@@ -59,8 +60,8 @@ class Abluxxen(Game):
         self.strategy = AbluxxenStrategy()
         self.observation = AbluxxenObservation(self, self.rules.duel)
 
-    def start(self, seats: int, seed: str, first: int = 0) -> Play:
-        return rules.start(self, self.rules, seats, seed, first)
+    def start(self, seats: int, seed: str, first: int = 0, heard: list[Event] | None = None) -> Play:
+        return rules.start(self, self.rules, seats, seed, first, heard)
 
     def load(self, position_: Position) -> Play:
         return position.read_position(self, self.rules, position_)

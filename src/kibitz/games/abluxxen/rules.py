@@ -344,12 +344,17 @@ class AbluxxenPlay(AbluxxenState):
             self.first = (self.first + 1) % seats
             if heard is not None:
                 tell_gathering(self, heard)
-                heard.append(Event(DEALT, (int(self.first), int(self.game_no))))
-            deal(self, heard)
-            self.begin_turn(heard)
+            self.begin_game(heard)
         else:
             self.stage = OVER
             self.why = why
+
+    def begin_game(self, heard: list[Event] | None) -> None:
+        """The cards are dealt, and ``first`` begins."""
+        if heard is not None:
+            heard.append(Event(DEALT, (int(self.first), int(self.game_no))))
+        deal(self, heard)
+        self.begin_turn(heard)
 
     def outcome(self) -> Outcome | None:
         """Most points win; AMIGO breaks a tie by the smaller hand; what is still equal shares the win (AB-30)."""
@@ -372,10 +377,12 @@ class AbluxxenPlay(AbluxxenState):
         return write_position(self)
 
 
-def start(game: Game, rules: AbluxxenRules, seats: int, seed: str, first: int) -> AbluxxenPlay:
+def start(
+    game: Game, rules: AbluxxenRules, seats: int, seed: str, first: int, heard: list[Event] | None
+) -> AbluxxenPlay:
     """A new game, dealt; seat ``first`` begins."""
     sides = [Side(0, 0, 0, None) for _ in range(seats)]
     play = AbluxxenPlay(game, rules, sides, Middle([], 0, [], 0, 0), [0] * seats, seed)
     play.first = first
-    deal(play, None)
+    play.begin_game(heard)
     return play
