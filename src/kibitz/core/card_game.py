@@ -210,7 +210,17 @@ class CardGame(Game, Generic[P]):
         events: list[EventKind],
         declared: Declaration,
     ) -> None:
-        super().__init__(name, version, declared.seats, options, choices, declared.faces, declared.looks, events)
+        super().__init__(
+            name=name,
+            version=version,
+            seats=declared.seats,
+            options=options,
+            choices=choices,
+            faces=declared.faces,
+            piles=declared.looks,
+            events=events,
+            fields=declared.fields.fields,
+        )
         self.declared: Final = declared
 
     def shown_fields(self) -> list[ShownField]:

@@ -17,6 +17,7 @@ from kibitz.core.choice import Choice
 from kibitz.core.default_planes import ShownField, found_fields
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
+from kibitz.core.fields import Field
 from kibitz.core.library import Library
 from kibitz.core.look import PileLook as PileLook
 from kibitz.core.observation import Observation
@@ -153,6 +154,7 @@ class Game:
         piles: list[PileLook],
         events: list[EventKind],
         choices_version: int = 1,
+        fields: list[Field] | None = None,
     ) -> None:
         self.name = name
         self.version = version  # grows when a record would replay differently
@@ -164,6 +166,7 @@ class Game:
         self.piles = tuple(piles)
         self.events = tuple(events)
         self.choices_version = choices_version  # grows when a code comes to mean another choice, or codes come or go
+        self.fields = tuple(fields or [])  # what it declares of its state beside the piles: attributes of its ``Play``
         self.presentation: Presentation[Any] = Presentation(self)
         self.strategy: Strategy[Any] = Strategy()
         self.observation: Observation[Any] = Observation(self)

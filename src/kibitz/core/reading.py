@@ -1,7 +1,13 @@
 """Reading positions and views field by field, with complaints that name the field."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from kibitz.core.errors import BadPosition
-from kibitz.core.game import Json, Position, View
+
+if TYPE_CHECKING:
+    from kibitz.core.game import Json, Position, View
 
 
 def show(value: Json) -> str:

@@ -15,22 +15,20 @@ from __future__ import annotations
 from kibitz.core.errors import BadPosition
 from kibitz.core.game import Game, Json, Position, View
 from kibitz.core.reading import Reader, check_derived, number, show
+from kibitz.games.abluxxen import events
 from kibitz.games.abluxxen.cards import COPIES, FACES, JOKER, JOKERS, WHOLE_DECK, count_of, heap, size_of
 from kibitz.games.abluxxen.choices import LAY, LONE_JOKERS, Lay, lay_code, put_on, slot_of
-from kibitz.games.abluxxen.events import ENDS
 from kibitz.games.abluxxen.middle import MOST_IN_SLOT, POOL_SIZE, SHADOW_SIZE, Middle
 from kibitz.games.abluxxen.parts import AbluxxenRules, Layer, Side
 from kibitz.games.abluxxen.pending import read_pending
 from kibitz.games.abluxxen.rules import AbluxxenPlay
-from kibitz.games.abluxxen.state import DRAWING, LAYING, OVER
+from kibitz.games.abluxxen.state import DRAWING, FIELDS, LAYING, OVER
 from kibitz.games.abluxxen.writing import write_view
 
-REQUIRED = ["game", "turn", "hands", "displays"]
-OPTIONAL = ["options", "pool", "deck", "discard", "shadow", "known", "start", "game_no", "totals", "turns"]
-FIELDS = [*REQUIRED, *OPTIONAL, "seed", "pending", "over", "why"]
+PILES = [look.field for look in events.PILES]
+NAMES = ["game", "options", *PILES, *FIELDS.names, "known", "seed", "pending", "over", "why"]
 DERIVED = ["sizes", "points", "paw"]
-VIEW_FIELDS = [*FIELDS, "seat", "shown", "out", *DERIVED]
-MOST = 1_000_000_000  # no counter of a real game comes near; it keeps numbers inside a machine word
+VIEW_NAMES = [*NAMES, "seat", "shown", "out", *DERIVED]
 
 
 def face(field: str, text: Json) -> int:
@@ -160,14 +158,9 @@ def read_open(game: Game, rules: AbluxxenRules, reader: Reader, tally: Tally, ha
     displays = reader.per_seat("displays", seats)
     tops = [read_display(f"displays[{seat}]", rows, tally) for seat, rows in enumerate(displays)]
     sides = [Side(hand, 0, size_of(hand), top) for hand, top in zip(hands, tops, strict=True)]
-    totals = reader.per_seat("totals", seats, [0] * seats)
-    middle = read_middle(reader, rules.duel, tally)
-    points = [number("totals", value, -MOST, MOST) for value in totals]
-    play = AbluxxenPlay(game, rules, sides, middle, points, reader.seed())
-    play.turn = reader.number("turn", None, 0, seats - 1)
-    play.turns = reader.number("turns", 0, 0, MOST)
-    play.first = reader.number("start", 0, 0, seats - 1)
-    play.game_no = reader.number("game_no", 1, 1, max(1, rules.cycles * seats))
+    play = AbluxxenPlay(game, rules, sides, read_middle(reader, rules.duel, tally), [], reader.seed())
+    reader.number("game_no", 1, 1, max(1, rules.cycles * seats))  # how many there are depends on the options
+    FIELDS.read(play, reader, seats, {})
     return play
 
 
@@ -193,11 +186,13 @@ def read_why(reader: Reader, play: AbluxxenPlay) -> int:
     if "pending" in reader.data:
         raise BadPosition("pending: in a finished game nothing is half done")
     empty = any(side.size == 0 for side in play.sides)
-    why = reader.data.get("why", ENDS[0] if empty else ENDS[1] if play.middle.used_up() else ENDS[2])
-    possible = [ENDS[0]] * empty + [ENDS[1]] * play.middle.used_up() + [ENDS[2]]
+    why = reader.data.get(
+        "why", events.ENDS[0] if empty else events.ENDS[1] if play.middle.used_up() else events.ENDS[2]
+    )
+    possible = [events.ENDS[0]] * empty + [events.ENDS[1]] * play.middle.used_up() + [events.ENDS[2]]
     if why not in possible:
         raise BadPosition(f"why: expected one of {', '.join(possible)}, got {show(why)}")
-    return ENDS.index(str(why))
+    return events.ENDS.index(str(why))
 
 
 def settle(play: AbluxxenPlay) -> None:
@@ -210,7 +205,7 @@ def settle(play: AbluxxenPlay) -> None:
 
 def read_position(game: Game, rules: AbluxxenRules, position: Position) -> AbluxxenPlay:
     """The game at this position; cards that it does not mention are out of the game."""
-    reader = Reader(position, FIELDS)
+    reader = Reader(position, NAMES)
     tally = Tally()
     hands = [
         int(heap(tally.add(f"hands[{seat}]", faces(f"hands[{seat}]", texts))))
@@ -228,7 +223,7 @@ def read_position(game: Game, rules: AbluxxenRules, position: Position) -> Ablux
 
 def read_view(game: Game, rules: AbluxxenRules, view: View, seed: int) -> AbluxxenPlay:
     """A whole game consistent with a view: what it does not know is dealt at random."""
-    reader = Reader(view, VIEW_FIELDS)
+    reader = Reader(view, VIEW_NAMES)
     tally = Tally()
     rows = reader.hands(game.seats)
     seat = reader.number("seat", None, -1, len(rows) - 1)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from kibitz.core.fields import MOST, SEAT, Field, Fields
 from kibitz.core.game import Game, Play, Prompt
 from kibitz.core.rng import Rng
 from kibitz.games.abluxxen.cards import heap, size_of, spread
@@ -21,6 +22,17 @@ ANSWERING: Final = 3  # ``victim`` takes its layer back or drops it
 DRAWING: Final = 4  # ``victim`` draws ``owed`` cards
 FISHING: Final = 5  # nobody was hit: the active seat may draw one card
 OVER: Final = 6
+
+# What a game consists of beside its cards and what is half done.
+FIELDS: Final = Fields(
+    [
+        Field("turn", SEAT),
+        Field("start", SEAT, usual=0, attr="first"),
+        Field("game_no", low=1, usual=1),
+        Field("totals", low=-MOST, usual=0, each=True),
+        Field("turns", usual=0),
+    ]
+)
 
 PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw", "over"]
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from kibitz.core.event import ALL_SEEING, NO_SEAT
+from kibitz.core.fields import EVERYBODY
 from kibitz.core.game import Json, Position, View
 from kibitz.games.abluxxen.cards import FACES, WHOLE_DECK, count_of
 from kibitz.games.abluxxen.choices import slot_text
-from kibitz.games.abluxxen.events import ENDS
+from kibitz.games.abluxxen.events import DISPLAYS, ENDS, HANDS, THE_DECK, THE_DISCARD, THE_POOL
 from kibitz.games.abluxxen.parts import Side
-from kibitz.games.abluxxen.state import ANSWERING, DRAWING, LAYING, OVER, PROMPTS, TAKING, AbluxxenState
+from kibitz.games.abluxxen.state import ANSWERING, DRAWING, FIELDS, LAYING, OVER, PROMPTS, TAKING, AbluxxenState
 
 
 def faces_text(cards: i64) -> list[Json]:
@@ -34,46 +36,50 @@ def display_text(side: Side) -> list[Json]:
     return texts
 
 
-def write_position(state: AbluxxenState) -> Position:
-    """Everything, in the form that ``load`` takes."""
-    hands: list[Json] = [faces_text(side.hand) for side in state.sides]
-    position = write_open(state, hands, write_known(state))
-    position["deck"] = [FACES[face] for face in reversed(state.middle.deck[: state.middle.left])]
-    position["seed"] = state.seed
-    return position
-
-
-def write_known(state: AbluxxenState) -> list[Json]:
-    return [faces_text(side.known) for side in state.sides]
-
-
-def write_open(state: AbluxxenState, hands: list[Json], known: list[Json]) -> Position:
-    """What everybody may know, and of the hands this."""
+def pile_text(state: AbluxxenState, pile: int, owner: int) -> list[Json]:
+    """The cards of a pile; the deck with its top card first."""
     middle = state.middle
-    displays: list[Json] = [display_text(side) for side in state.sides]
-    pool: list[Json] = [slot_text(slot) for slot in middle.pool]
-    position: Position = {
-        "game": state.game.name,
-        "options": state.game.options,
-        "turn": int(state.turn),
-        "hands": hands,
-        "known": known,
-        "displays": displays,
-        "pool": pool,
-        "deck": int(middle.left),
-        "discard": faces_text(middle.discard),
-        "start": int(state.first),
-        "game_no": int(state.game_no),
-        "totals": [*state.totals],
-        "turns": int(state.turns),
-        "over": state.stage == OVER,
-    }
-    if state.rules.duel:
-        position["shadow"] = faces_text(middle.shadow)
+    if pile == HANDS:
+        return faces_text(state.sides[owner].hand)
+    if pile == DISPLAYS:
+        return display_text(state.sides[owner])
+    if pile == THE_POOL:
+        return [slot_text(slot) for slot in middle.pool]
+    if pile == THE_DECK:
+        return [FACES[face] for face in reversed(middle.deck[: middle.left])]
+    return faces_text(middle.discard if pile == THE_DISCARD else middle.shadow)
+
+
+def write_pile(state: AbluxxenState, pile: int, owner: int, seat: int) -> Json:
+    """What a seat sees of a pile: of one that lies face down, and is not its own, how many cards there are."""
+    own = seat == ALL_SEEING or (owner == seat and owner != NO_SEAT)
+    if own or not state.game.piles[pile].face_down:
+        return pile_text(state, pile, owner)
+    return int(state.middle.left if owner == NO_SEAT else state.sides[owner].size)
+
+
+def write_open(state: AbluxxenState, seat: int) -> Position:
+    """What a seat sees of the table, in the form of positions and views alike."""
+    position: Position = {"game": state.game.name, "options": state.game.options}
+    FIELDS.write(state, position, EVERYBODY)
+    for pile, look in enumerate(state.game.piles):
+        if look.per_seat:
+            position[look.field] = [write_pile(state, pile, owner, seat) for owner in range(state.seats)]
+        else:
+            position[look.field] = write_pile(state, pile, NO_SEAT, seat)
+    position["over"] = state.stage == OVER
     if state.stage == OVER:
         position["why"] = ENDS[state.why]
     elif state.stage != LAYING:
         position["pending"] = write_pending(state)
+    return position
+
+
+def write_position(state: AbluxxenState) -> Position:
+    """Everything, in the form that ``load`` takes."""
+    position = write_open(state, ALL_SEEING)
+    position["known"] = [faces_text(side.known) for side in state.sides]
+    position["seed"] = state.seed
     return position
 
 
@@ -89,15 +95,12 @@ def write_pending(state: AbluxxenState) -> dict[str, Json]:
 
 def write_view(state: AbluxxenState, seat: int) -> View:
     """What everybody may know, and ``seat``'s own hand."""
+    view = write_open(state, seat)
+    known: list[Json] = [faces_text(side.known) if other != seat else [] for other, side in enumerate(state.sides)]
     sizes: list[Json] = [int(side.size) for side in state.sides]
-    hands, known, shown = sizes[:], write_known(state), list[Json]()
-    if seat >= 0:
-        hands[seat] = faces_text(state.sides[seat].hand)
-        shown = faces_text(state.sides[seat].known)
-        known[seat] = []
-    view = write_open(state, hands, known)
     points: list[Json] = [int(side.points()) for side in state.sides]
-    view["shown"] = shown
+    view["known"] = known
+    view["shown"] = faces_text(state.sides[seat].known) if seat >= 0 else []
     view["seat"] = seat
     view["sizes"] = sizes
     view["points"] = points
