@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from kibitz.core.bits import shifted
 from kibitz.core.errors import BadPosition
-from kibitz.core.piles import DOWN, OWN, Piles
+from kibitz.core.piles import ALL_SHARED, Piles
 from kibitz.core.rng import Rng
 
 ANYWHERE: Final = -1  # as a mask of places
@@ -23,19 +23,14 @@ def deal(cards: list[int], sizes: list[int], allowed: list[int], rng: Rng) -> li
     if len(allowed) == 0:
         return deal_freely(cards, sizes, rng)
     every = (1 << len(sizes)) - 1
-    masks = [mask & every for mask in allowed]
-    dealt, rest, rest_masks = deal_forced(cards, masks, len(sizes))
+    dealt, rest, masks = deal_forced(cards, allowed, every, len(sizes))
     left = [size - len(hand) for size, hand in zip(sizes, dealt, strict=True)]
     if min(left) < 0:
         raise BadPosition("these cards cannot be dealt: too many of them have only one place")
-    open_places = sum([1 << place for place in range(len(left)) if left[place] > 0])
-    if all(mask & open_places == open_places for mask in rest_masks):
-        more = deal_freely(rest, left, rng)
-    else:
-        more = deal_bound(rest, left, rest_masks, rng)
+    more = deal_freely(rest, left, rng) if len(masks) == 0 else deal_bound(rest, left, masks, rng)
     for place, hand in enumerate(dealt):
-        more[place] += hand
         if len(hand) > 0:
+            more[place] += hand
             rng.shuffle(more[place])
     return more
 
@@ -51,18 +46,23 @@ def deal_freely(cards: list[int], sizes: list[int], rng: Rng) -> list[list[int]]
     return dealt
 
 
-def deal_forced(cards: list[int], masks: list[int], places: int) -> tuple[list[list[int]], list[int], list[int]]:
-    """Cards that have one place only go there; the others, and where these may lie."""
+def deal_forced(
+    cards: list[int], allowed: list[int], every: int, places: int
+) -> tuple[list[list[int]], list[int], list[int]]:
+    """Cards that have one place only go there; the others, and where these may lie, unless all may lie everywhere."""
     dealt: list[list[int]] = [[] for _ in range(places)]
     rest: list[int] = []
-    rest_masks: list[int] = []
-    for card, mask in zip(cards, masks, strict=True):
-        if mask & (mask - 1) == 0 and mask != 0:
+    masks: list[int] = []
+    bound = False
+    for number, card in enumerate(cards):
+        mask = allowed[number] & every
+        if mask != 0 and mask & (mask - 1) == 0:
             dealt[mask.bit_length() - 1].append(card)
         else:
             rest.append(card)
-            rest_masks.append(mask)
-    return dealt, rest, rest_masks
+            masks.append(mask)
+            bound = bound or mask != every
+    return dealt, rest, masks if bound else []
 
 
 def deal_bound(cards: list[int], sizes: list[int], masks: list[int], rng: Rng) -> list[list[int]]:
@@ -150,18 +150,19 @@ def redeal(piles: Piles, deck: int, seat: int, rng: Rng, barred: list[int]) -> d
     hold anything. Which card took the place of which, in the middle of the table; and whatever is shuffled later is
     secret, too."""
     hiding = hiding_places(piles, deck, seat)
-    hidden = [[card for card in piles.piles[pile] if not piles.knows(seat, card)] for pile in hiding]
-    batches = sorted({piles.batch[card] for cards in hidden for card in cards})
+    hidden = [hidden_in(piles, pile, seat) for pile in hiding]
     fresh: list[list[int]] = [[] for _ in hiding]
-    for batch in batches:
-        sizes = [count_of(piles, cards, batch) for cards in hidden]
-        pool = sorted([card for cards in hidden for card in cards if piles.batch[card] == batch])
-        allowed = [allowed_places(piles, hiding, barred[card]) for card in pool] if len(barred) > 0 else []
-        for place, cards in enumerate(deal(pool, sizes, allowed, rng)):
-            fresh[place] += cards
+    for batch in batches_in(piles, hidden):
+        deal_batch(piles, hiding, hidden, batch, barred, fresh, rng)
     exchanged: dict[int, int] = {}
+    piles.unshare(ALL_SHARED)
     for place, pile in enumerate(hiding):
-        lay_anew(piles, pile, hidden[place], fresh[place], exchanged)
+        if piles.places.owner[pile] >= 0:
+            lay_hand(piles, pile, hidden[place], fresh[place])
+        elif pile == deck:
+            lay_deck(piles, pile, fresh[place])
+        elif len(hidden[place]) > 0:
+            exchange(piles, pile, hidden[place], fresh[place], exchanged)
     piles.seed = f"imagined {rng.next()}"
     return exchanged
 
@@ -170,20 +171,62 @@ def hiding_places(piles: Piles, deck: int, seat: int) -> list[int]:
     """The piles in which cards may lie that a seat does not know; the draw pile last."""
     places = piles.places
     found: list[int] = []
-    for pile in range(places.count):
-        kind = places.kind[pile]
-        hides = kind == DOWN or (kind == OWN and places.owner[pile] != seat)
-        if hides and pile != deck and len(piles.piles[pile]) > 0:
+    for pile in places.face_down:
+        if pile != deck and len(piles.piles[pile]) > 0 and (seat < 0 or places.owner[pile] != seat):
             found.append(pile)
-    return [*found, deck]
+    found.append(deck)
+    return found
 
 
-def count_of(piles: Piles, cards: list[int], batch: int) -> int:
-    count = 0
-    for card in cards:
-        if piles.batch[card] == batch:
-            count += 1
-    return count
+def hidden_in(piles: Piles, pile: int, seat: int) -> list[int]:
+    bit: i64 = seat if seat >= 0 else piles.places.stranger
+    seen = piles.seen
+    found: list[int] = []
+    for card in piles.piles[pile]:
+        mask: i64 = seen[card]
+        if (mask >> bit) & 1 == 0:
+            found.append(card)
+    return found
+
+
+def batches_in(piles: Piles, hidden: list[list[int]]) -> list[int]:
+    """The batches of these cards, the earliest first."""
+    batch, newest = piles.batch, piles.newest
+    found: list[int] = []
+    for cards in hidden:
+        for card in cards:
+            if batch[card] != newest and batch[card] not in found:
+                found.append(batch[card])
+    found.sort()
+    found.append(newest)
+    return found
+
+
+def deal_batch(
+    piles: Piles,
+    hiding: list[int],
+    hidden: list[list[int]],
+    batch: int,
+    barred: list[int],
+    fresh: list[list[int]],
+    rng: Rng,
+) -> None:
+    """The hidden cards of one batch, each anywhere where it may be."""
+    pool: list[int] = []
+    sizes: list[int] = []
+    batches = piles.batch
+    bound = False
+    for cards in hidden:
+        before = len(pool)
+        for card in cards:
+            if batches[card] == batch:
+                pool.append(card)
+                bound = bound or (len(barred) > 0 and barred[card] != 0)
+        sizes.append(len(pool) - before)
+    pool.sort()  # what lay where must not decide
+    allowed = [allowed_places(piles, hiding, barred[card]) for card in pool] if bound else []
+    for place, dealt in enumerate(deal(pool, sizes, allowed, rng)):
+        fresh[place] += dealt
 
 
 def allowed_places(piles: Piles, hiding: list[int], barred: int) -> int:
@@ -192,6 +235,8 @@ def allowed_places(piles: Piles, hiding: list[int], barred: int) -> int:
         return ANYWHERE
     places, last = piles.places, len(hiding) - 1
     mask = 1 << last
+    if barred == places.all_see:
+        return mask
     for place in range(last):
         owner = places.owner[hiding[place]]
         if not barred >> (owner if owner >= 0 else places.stranger) & 1:
@@ -199,25 +244,37 @@ def allowed_places(piles: Piles, hiding: list[int], barred: int) -> int:
     return mask
 
 
-def lay_anew(piles: Piles, pile: int, old: list[int], new: list[int], exchanged: dict[int, int]) -> None:
-    """A pile with other cards, those of earlier batches first, in the place of those that were hidden in it."""
-    if len(old) == 0:
-        return
-    places, owner = piles.places, piles.places.owner[pile]
-    cards = piles.changing(pile)
-    if owner >= 0:
-        cards[:] = sorted([card for card in cards if card not in old]) + new
-        if places.in_order[pile]:
-            cards.sort()
-        for card in new:
-            piles.place(card, pile)
-            piles.see(card, 1 << owner)
-        return
+def lay_hand(piles: Piles, pile: int, old: list[int], new: list[int]) -> None:
+    """A hand with other cards in the place of those that were hidden in it."""
+    hand, seen, where, bit = piles.piles[pile], piles.seen, piles.where, piles.places.bit[pile]
+    if len(old) < len(hand):
+        known = [card for card in hand if card not in old]
+        known.sort()
+        hand[:] = known + new
+    else:
+        hand[:] = new
+    if piles.places.in_order[pile]:
+        hand.sort()
+    for card in new:
+        where[card] = pile
+        seen[card] = bit
+
+
+def lay_deck(piles: Piles, pile: int, new: list[int]) -> None:
+    piles.piles[pile] = new
+    seen, where = piles.seen, piles.where
+    for card in new:
+        where[card] = pile
+        seen[card] = 0
+
+
+def exchange(piles: Piles, pile: int, old: list[int], new: list[int], exchanged: dict[int, int]) -> None:
+    """In the middle of the table every hidden card is exchanged in its place, for one of the same batch."""
     masks = [piles.seen[card] for card in old]
     keys = sorted([(piles.batch[card], place) for place, card in enumerate(old)])
     for fresh, (_, place) in zip(new, keys, strict=True):
         exchanged[old[place]] = fresh
-    cards[:] = [exchanged.get(card, card) for card in cards]
+    piles.piles[pile] = [exchanged.get(card, card) for card in piles.piles[pile]]
     for card, seen in zip(old, masks, strict=True):
-        piles.place(exchanged[card], pile)
-        piles.see(exchanged[card], seen)
+        piles.where[exchanged[card]] = pile
+        piles.seen[exchanged[card]] = seen

@@ -39,6 +39,8 @@ class Places:
         self.first: Final[list[int]] = []  # by look, the number of its first pile
         self.kind: Final[list[int]] = []
         self.in_order: Final[list[bool]] = []
+        self.is_list: Final[list[bool]] = []  # what comes lies last
+        self.bit: Final[list[int]] = []  # of its owner
         self.grouped: Final[list[bool]] = []
         for number, look in enumerate(looks):
             self.first.append(len(self.look))
@@ -48,7 +50,10 @@ class Places:
                 self.kind.append(OPEN if look.face_down is False else OWN if seat >= 0 else DOWN)
                 self.in_order.append(look.in_order)
                 self.grouped.append(look.grouped)
+                self.is_list.append(not look.in_order and not look.grouped)
+                self.bit.append(1 << seat if seat >= 0 else 0)
         self.count: Final = len(self.look)
+        self.face_down: Final = [pile for pile in range(self.count) if self.kind[pile] != OPEN]
         self.stranger: Final = seats  # the bit of whoever has no seat
         self.public: Final = 1 << seats
         self.all_see: Final = 2 * self.public - 1
@@ -99,25 +104,29 @@ class Piles:
 
     def changing(self, pile: i64) -> list[int]:
         """The cards of a pile, to be changed. Whoever has asked for ``piles[pile]`` before must ask again."""
-        cards = self.piles[pile]
         bit = shifted(1, pile)
         if self.shared & bit:
-            cards = cards[:]
-            self.piles[pile] = cards
-            self.shared &= ~bit
-        return cards
+            self.unshare(bit)
+        return self.piles[pile]
 
-    def place(self, card: int, pile: int) -> None:
-        if self.shared & WHERE:
+    def unshare(self, lists: i64) -> None:
+        """These lists become this table's own."""
+        lists &= self.shared
+        self.shared &= ~lists
+        if lists & WHERE:
             self.where = self.where[:]
-            self.shared &= ~WHERE
-        self.where[card] = pile
+        if lists & SEEN:
+            self.seen = self.seen[:]
+        piles = self.piles
+        for pile in range(len(piles)):
+            if lists & 1:
+                piles[pile] = piles[pile][:]
+            lists >>= 1
 
     def see(self, card: int, seen: int) -> None:
         """These, and nobody else, know where a card is."""
         if self.shared & SEEN:
-            self.seen = self.seen[:]
-            self.shared &= ~SEEN
+            self.unshare(SEEN)
         self.seen[card] = seen
 
     # ---- travelling
@@ -125,21 +134,51 @@ class Piles:
     def move(self, card: int, target: int, heard: list[Event] | None) -> None:
         """The one way in which a card travels: it leaves its pile, lies in another, is seen there, and is told of."""
         source = self.where[card]
-        self.leave(card, source)
-        self.put(card, target)
+        changed = shifted(1, source) | shifted(1, target) | WHERE | SEEN
+        if self.shared & changed:
+            self.unshare(changed)
+        pile = self.piles[source]
+        if len(pile) > 0 and pile[-1] == card:
+            pile.pop()
+        elif not self.places.grouped[source]:
+            pile.remove(card)
+        self.left(card, source)
+        self.lay(card, target)
         if heard is not None:
             self.tell(card, source, target, heard)
 
     def draw(self, source: int, target: int, drawer: int, heard: list[Event] | None) -> int:
         """The top card of a pile goes to another. Where it lies face down in the middle, only ``drawer`` sees it."""
         card = self.piles[source][-1]
-        self.leave(card, source)
-        self.put(card, target)
+        self.move(card, target, None)
         if self.places.kind[target] == DOWN:
             self.see(card, 1 << drawer)
         if heard is not None:
             self.tell(card, source, target, heard)
         return card
+
+    def put(self, card: int, target: int) -> None:
+        """A card that comes from nowhere."""
+        self.unshare(shifted(1, target) | WHERE | SEEN)
+        self.lay(card, target)
+
+    def lay(self, card: int, target: int) -> None:
+        """A card comes into a pile whose list is this table's own."""
+        places = self.places
+        kind = places.kind[target]
+        if places.is_list[target]:
+            self.piles[target].append(card)
+        elif not places.grouped[target]:
+            insert(self.piles[target], card)
+        self.where[card] = target
+        if kind == OPEN:
+            self.seen[card] = places.all_see
+        elif kind == OWN:
+            seen = self.seen[card]
+            if seen >= places.public and self.batch[card] != self.newest:
+                self.set_batch([card], self.newest)  # if it is ever lost sight of, it might be any of these
+            self.seen[card] = seen | places.bit[target]
+        self.came(card, target)
 
     def reveal(self, card: int, heard: list[Event] | None) -> None:
         """A card is shown to everybody, and stays where it is."""
@@ -148,35 +187,6 @@ class Piles:
         self.see(card, self.places.all_see)
         if heard is not None:
             self.tell(card, self.where[card], self.where[card], heard)
-
-    def leave(self, card: int, source: int) -> None:
-        if not self.places.grouped[source]:
-            pile = self.changing(source)
-            if pile[-1] == card:
-                pile.pop()
-            else:
-                pile.remove(card)
-        self.left(card, source)
-
-    def put(self, card: int, target: int) -> None:
-        """A card that comes from nowhere, or has left its pile."""
-        places = self.places
-        if not places.grouped[target]:
-            pile = self.changing(target)
-            if places.in_order[target]:
-                insert(pile, card)
-            else:
-                pile.append(card)
-        self.place(card, target)
-        kind = places.kind[target]
-        if kind == OPEN:
-            self.see(card, places.all_see)
-        elif kind == OWN:
-            seen = self.seen[card]
-            if seen >= places.public and self.batch[card] != self.newest:
-                self.set_batch([card], self.newest)  # if it is ever lost sight of, it might be any of these
-            self.see(card, seen | 1 << places.owner[target])
-        self.came(card, target)
 
     def left(self, card: int, source: int) -> None:
         """For games that count what lies where."""
@@ -225,17 +235,17 @@ class Piles:
 
     def reshuffle(self, source: int, target: int, keep: int, heard: list[Event] | None) -> int:
         """All cards of an open pile but the last ``keep`` are shuffled into a face-down one; how many that were."""
-        cards = self.changing(source)
+        self.unshare(shifted(1, source) | shifted(1, target) | WHERE | SEEN)
+        cards, pile = self.piles[source], self.piles[target]
         count = len(cards) - keep
-        pile = self.changing(target)
         if len(pile) == 0:
             self.newest += 1
         moving = cards[:count]
         for card in moving:
-            self.place(card, target)
             if heard is not None:
                 self.tell(card, source, target, heard)
-            self.see(card, 0)
+            self.where[card] = target
+            self.seen[card] = 0
         self.set_batch(moving, self.newest)
         pile += moving
         del cards[:count]
