@@ -93,12 +93,17 @@ def code_in(folder: Path, *endings: str) -> str:
 def asked(names: set[str], folder: Path) -> set[str]:
     """Of these messages, those that the program or a game in this folder asks for by name, or by the beginning of it;
     the others help within one language."""
-    code = code_in(SOURCE, ".py") + code_in(folder, ".py")
+    found = [asked_by_code(SOURCE), asked_by_code(folder), asked_by_the_browser()]
+    literal, starts = (set[str]().union(*parts) for parts in zip(*found, strict=True))
+    return {name for name in names if name in literal or name.startswith(tuple(starts))}
+
+
+@cache
+def asked_by_code(folder: Path) -> tuple[set[str], set[str]]:
+    """The messages that the modules of a folder ask for by name, and the beginnings of names that they complete."""
+    code = code_in(folder, ".py")
     literal = set(re.findall(r'["\']([a-z]+(?:[-_][a-z_]+)*)["\']', code))
-    literal |= {"game-pitch", "game-minutes"}  # what the lobby of the browser says of a game
-    starts = set(re.findall(r'["\']([a-z]+(?:-[a-z]+)*-)["\'{]', code))
-    shown, shown_starts = asked_by_the_browser()
-    return {name for name in names if name in literal | shown or name.startswith(tuple(starts | shown_starts))}
+    return literal, set(re.findall(r'["\']([a-z]+(?:-[a-z]+)*-)["\'{]', code))
 
 
 @cache

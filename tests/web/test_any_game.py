@@ -11,7 +11,6 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from fourth.presentation import SHOWN
 from fourth.test_served import fourth_server
-from server.serving import record_of
 from web.guests import PHONE, WIDE, Company
 from web.looks import clipped, missing, sideways
 from web.prepared import table_of
@@ -69,14 +68,3 @@ def test_it_is_in_the_lobby(company: Company, fourth: str) -> None:
     anna = company.guest(url=fourth).go("/")
     anna.page.locator('[data-test="play-now"][data-game="pairs"]').click()
     anna.sees("hand")
-
-
-def test_whoever_presses_2_bids_two(company: Company, fourth: str) -> None:
-    """A choice has a key of its own: it is not the second of the list."""
-    seated = table_of(fourth, "bids", "me:Anna", "random", begins="chosen")
-    anna = company.guest(url=fourth)
-    anna.sit(seated)
-    anna.decision()
-    anna.page.keyboard.press("2")
-    anna.sees("score", "Anna")
-    assert "bid:2" in record_of(fourth, seated.table).split()
