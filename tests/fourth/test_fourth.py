@@ -139,7 +139,7 @@ def test_numbers_and_flags_of_a_view_have_planes() -> None:
     for seat in range(2):
         seen = Sight(game.match.play, seat)
         assert [seen.number("points", place) for place in range(2)] == [points[seat], points[1 - seat]]
-        assert (seen.number("turn"), seen["over"]) == (0, [0])
+        assert (seen.one("turn"), seen["over"]) == (-seat % 2, [0])
     game = table(hands="5 5 | 1 1", row="2 3 7", deck="2 3 7").do("2x5")
     assert (Sight(game.match.play, 1).number("points", 1), Sight(game.match.play, 1)["over"]) == (5, [1])
 
