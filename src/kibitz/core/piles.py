@@ -22,6 +22,8 @@ from kibitz.core.rng import Chance
 OPEN: Final = 0
 OWN: Final = 1
 DOWN: Final = 2
+IN_ORDER: Final = 3  # to be added
+GROUPED: Final = 6
 
 ALL_SHARED: Final = 0x3FFFFFFFFFFFFFFF
 WHERE: Final = 0x2000000000000000  # beside the bits of the piles: the two lists by card
@@ -39,7 +41,7 @@ class Places:
         self.first: Final[list[int]] = []  # by look, the number of its first pile
         self.kind: Final[list[int]] = []
         self.in_order: Final[list[bool]] = []
-        self.is_list: Final[list[bool]] = []  # what comes lies last
+        self.how: Final[list[int]] = []  # kind, and 3 more if it is in order, 6 if the game keeps its groups itself
         self.bit: Final[list[int]] = []  # of its owner
         self.grouped: Final[list[bool]] = []
         for number, look in enumerate(looks):
@@ -50,7 +52,7 @@ class Places:
                 self.kind.append(OPEN if look.face_down is False else OWN if seat >= 0 else DOWN)
                 self.in_order.append(look.in_order)
                 self.grouped.append(look.grouped)
-                self.is_list.append(not look.in_order and not look.grouped)
+                self.how.append(self.kind[-1] + (GROUPED if look.grouped else IN_ORDER if look.in_order else 0))
                 self.bit.append(1 << seat if seat >= 0 else 0)
         self.count: Final = len(self.look)
         self.face_down: Final = [pile for pile in range(self.count) if self.kind[pile] != OPEN]
@@ -112,6 +114,8 @@ class Piles:
     def unshare(self, lists: i64) -> None:
         """These lists become this table's own."""
         lists &= self.shared
+        if lists == 0:
+            return
         self.shared &= ~lists
         if lists & WHERE:
             self.where = self.where[:]
@@ -134,16 +138,15 @@ class Piles:
     def move(self, card: int, target: int, heard: list[Event] | None) -> None:
         """The one way in which a card travels: it leaves its pile, lies in another, is seen there, and is told of."""
         source = self.where[card]
-        changed = shifted(1, source) | shifted(1, target) | WHERE | SEEN
-        if self.shared & changed:
-            self.unshare(changed)
+        if self.shared:
+            self.unshare(shifted(1, source) | shifted(1, target) | WHERE | SEEN)
         pile = self.piles[source]
         if len(pile) > 0 and pile[-1] == card:
             pile.pop()
         elif not self.places.grouped[source]:
             pile.remove(card)
-        self.left(card, source)
         self.lay(card, target)
+        self.travelled(card, source, target)
         if heard is not None:
             self.tell(card, source, target, heard)
 
@@ -161,24 +164,27 @@ class Piles:
         """A card that comes from nowhere."""
         self.unshare(shifted(1, target) | WHERE | SEEN)
         self.lay(card, target)
+        self.travelled(card, NOWHERE, target)
 
     def lay(self, card: int, target: int) -> None:
         """A card comes into a pile whose list is this table's own."""
         places = self.places
-        kind = places.kind[target]
-        if places.is_list[target]:
+        how: i64 = places.how[target]
+        if how < IN_ORDER:
             self.piles[target].append(card)
-        elif not places.grouped[target]:
+        elif how < GROUPED:
             insert(self.piles[target], card)
+            how -= IN_ORDER
+        else:
+            how -= GROUPED
         self.where[card] = target
-        if kind == OPEN:
+        if how == OPEN:
             self.seen[card] = places.all_see
-        elif kind == OWN:
+        elif how == OWN:
             seen = self.seen[card]
             if seen >= places.public and self.batch[card] != self.newest:
                 self.set_batch([card], self.newest)  # if it is ever lost sight of, it might be any of these
             self.seen[card] = seen | places.bit[target]
-        self.came(card, target)
 
     def reveal(self, card: int, heard: list[Event] | None) -> None:
         """A card is shown to everybody, and stays where it is."""
@@ -188,10 +194,7 @@ class Piles:
         if heard is not None:
             self.tell(card, self.where[card], self.where[card], heard)
 
-    def left(self, card: int, source: int) -> None:
-        """For games that count what lies where."""
-
-    def came(self, card: int, target: int) -> None:
+    def travelled(self, card: int, source: int, target: int) -> None:
         """For games that count what lies where."""
 
     def tell(self, card: int, source: int, target: int, heard: list[Event]) -> None:

@@ -40,11 +40,9 @@ class Table(Piles):
 
     # ---- what lies before the seats
 
-    def left(self, card: int, source: int) -> None:
+    def travelled(self, card: int, source: int, target: int) -> None:
         if source >= TABLE:
             self.count(card, source - TABLE, -1)
-
-    def came(self, card: int, target: int) -> None:
         if target >= TABLE:
             self.count(card, target - TABLE, 1)
 
