@@ -11,6 +11,7 @@ import pytest
 
 from every import SHAPES, Shape, game_of, label, pick, share, somewhere
 from kibitz.core.errors import BadPosition
+from kibitz.core.fields import FLAG, NAME, NOBODY, SEAT, SEATS, Field
 from kibitz.core.game import Play, Position, View
 from kibitz.core.layout import Layout, Plane
 from kibitz.core.observation import Observation
@@ -23,6 +24,7 @@ from told_apart import in_planes
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
 JUNK = 0xABADCAFE
 ROOM = 128  # bytes
+MOST_IN_BYTE = 255  # a plane of Fluxx tells no larger numbers apart
 
 
 def observed(play: Play, seat: int, observation: Observation[Play] | None = None) -> bytes:
@@ -160,6 +162,43 @@ def places_in(around: Any, name: Any) -> Iterator[Place]:
     yield around, name
     for part in value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else []:
         yield from places_in(value, part)
+
+
+@each_shape
+def test_every_declared_field_is_in_the_planes(shape: Shape) -> None:
+    """Each gets another value: whoever knows it sees a row that differs outside of the fingerprints."""
+    for seed in range(share(20, 3)):
+        play = somewhere(shape, seed)
+        for field in play.game.fields:
+            for value in others(play, field):
+                twin = play.copy()
+                setattr(twin, field.attr, value)
+                views = [(play.view(seat), twin.view(seat)) for seat in range(shape[2])]
+                knowing = [seat for seat, (one, two) in enumerate(views) if one.get(field.name) != two.get(field.name)]
+                assert knowing or field.known_to == NOBODY, field.name
+                for seat in knowing:
+                    rows = [without_fingerprints(one, observed(one, seat)) for one in (play, twin)]
+                    assert rows[0] != rows[1], f"{field.name} of {play.game.name} is in no plane"
+
+
+def others(play: Play, field: Field) -> list[object]:
+    """Values of a field's attribute that it does not have now; of what every seat has one for each, one for each."""
+    now = getattr(play, field.attr)
+    if field.each:
+        return [[*now[:seat], other(play, field, one), *now[seat + 1 :]] for seat, one in enumerate(now)]
+    return [other(play, field, now)]
+
+
+def other(play: Play, field: Field, now: object) -> object:
+    if field.sort == SEATS:
+        assert isinstance(now, list)
+        return now[:-1] or [seat for seat in range(play.seats) if seat not in now][:1]
+    assert isinstance(now, int)
+    if field.sort == NAME:
+        return next(place for place, name in enumerate(field.names) if name != field.names[now])
+    if field.sort == SEAT:
+        return (now + 1) % play.seats
+    return not now if field.sort == FLAG else now + 1 if now < min(field.high, MOST_IN_BYTE) else field.low
 
 
 @each_shape

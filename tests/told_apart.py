@@ -6,7 +6,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from kibitz.core.card_game import CardGame
 from kibitz.core.game import Game, Json, View
 from kibitz.core.header import Header
 
@@ -93,7 +92,7 @@ NOT_OF_TOP = ("step",)
 def by_default(game: Game, view: View) -> View:
     """Default planes say what lies in each pile, in whatever order, what is declared, and numbers and flags; no other
     texts, nor what is within something else."""
-    declared = game.declared.fields.names if isinstance(game, CardGame) else []
+    declared = [field.name for field in game.fields]
     piles = {look.field: look for look in game.piles if not look.within}
     told: View = {}
     seats = Header(view).seats

@@ -10,7 +10,6 @@ from mypy_extensions import mypyc_attr
 
 from kibitz.core.choice import Choice
 from kibitz.core.dealing import redeal
-from kibitz.core.default_planes import ShownField, found_fields
 from kibitz.core.event import EventKind
 from kibitz.core.fields import EVERYBODY, IN_TURN, NOBODY, Field, Fields
 from kibitz.core.game import Game, Json, Play, Position, View
@@ -222,11 +221,6 @@ class CardGame(Game, Generic[P]):
             fields=declared.fields.fields,
         )
         self.declared: Final = declared
-
-    def shown_fields(self) -> list[ShownField]:
-        """The declared fields, as they are declared; and what else a view has."""
-        declared = self.declared.fields.shown()
-        return declared + found_fields(self, [field.name for field in declared])
 
     def load(self, position: Position) -> Play:
         return read_game(self, Reader(position, self.declared.field_names()))

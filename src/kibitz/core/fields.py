@@ -142,10 +142,6 @@ class Fields:
             if field.known_to <= knows and not field.is_absent(play):
                 into[field.name] = field.write(play)
 
-    def shown(self) -> list[ShownField]:
-        """Those that a view can have."""
-        return [field.shown() for field in self.fields if field.known_to != NOBODY]
-
     def read(self, play: object, reader: Reader, seats: int, usual: Values) -> None:
         """Set the attributes; ``usual`` has the defaults that depend on the rest of a position. What a view leaves out
         is as usual."""

@@ -17,7 +17,7 @@ from kibitz.core.choice import Choice
 from kibitz.core.default_planes import ShownField, found_fields
 from kibitz.core.errors import BadOptions, CannotJoin, UnknownChoice
 from kibitz.core.event import Event, EventKind
-from kibitz.core.fields import Field
+from kibitz.core.fields import NOBODY, Field
 from kibitz.core.library import Library
 from kibitz.core.look import PileLook as PileLook
 from kibitz.core.observation import Observation
@@ -201,9 +201,10 @@ class Game:
         return []
 
     def shown_fields(self) -> list[ShownField]:
-        """What default planes show of a view beside the piles: the numbers and flags that a random game shows. A game
-        that declares its fields knows better."""
-        return found_fields(self, [])
+        """What default planes show of a view beside the piles: the declared fields, as they are declared, and the other
+        numbers and flags that a random game shows."""
+        declared = [field.shown() for field in self.fields if field.known_to != NOBODY]
+        return declared + found_fields(self, [field.name for field in declared])
 
     def parse(self, text: str) -> int:
         """The code of a choice's text, a place in the table; otherwise ``UnknownChoice`` or ``NeverOffered``."""
