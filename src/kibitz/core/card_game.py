@@ -50,6 +50,7 @@ class Declaration:
         more: list[str] | None = None,
         derived: list[str] | None = None,
         cards_are: str = "",
+        own_attrs: list[str] | None = None,
     ) -> None:
         self.seats: Final = seats
         self.faces: Final = faces
@@ -65,6 +66,9 @@ class Declaration:
         self.more: Final = more or []  # the fields that are not declared
         self.derived: Final = derived or []  # of a view, those that follow from the rest
         self.cards_are: Final = cards_are  # said when there is no such card
+        self.own_attrs: Final = (
+            own_attrs or []
+        )  # attributes of its Play that are no fields: the game itself sees to them
 
     def no_cards(self) -> Piles:
         """An empty table."""
