@@ -1,5 +1,5 @@
-"""Mistakes that are easily made when a game is written, each planted in Oh Hell: a check of the conformance suite finds
-it, and says where to look.
+"""Mistakes that are easily made when a game is written, planted in Oh Hell and one in Fluxx: a check of the conformance
+suite finds each, and says where to look.
 """
 
 from __future__ import annotations
@@ -10,12 +10,13 @@ import pytest
 
 import test_declared as declared
 import test_every_game as conformance
-from every import Shape, kept_somewhere
+from every import Shape, game_of, kept_somewhere
 from kibitz.core.card_game import CardPlay
 from kibitz.core.errors import BadPosition
 from kibitz.core.event import MOVED, Event
 from kibitz.core.game import Play, Position, View
 from kibitz.games import GAMES
+from kibitz.games.fluxx.game import Fluxx
 from ohhell.game import OhHell, OhHellKind
 from ohhell.rules import OhHellPlay
 from ohhell.table import DECLARED, HAND
@@ -34,15 +35,17 @@ def registered() -> Iterator[None]:
     kept_somewhere.cache_clear()
 
 
-def found_by(check: Callable[[Shape], None], says: str, error: type[Exception] = AssertionError) -> None:
+def found_by(
+    check: Callable[[Shape], None], says: str, error: type[Exception] = AssertionError, shape: Shape = SHAPE
+) -> None:
     with pytest.raises(error, match=says):
-        check(SHAPE)
+        check(shape)
 
 
 def forget(play: Play, field: str) -> None:
     """It is as in a new game."""
     assert isinstance(play, OhHellPlay)
-    setattr(play, field, getattr(play.oh_hell.blank(DECLARED.no_cards(), play.n), field))
+    setattr(play, field, getattr(play.oh_hell.blank(play.n), field))
 
 
 # ---- forgotten
@@ -135,6 +138,23 @@ def test_dealing_anew_that_ignores_who_cannot_hold_what(monkeypatch: pytest.Monk
     monkeypatch.setattr(OhHellPlay, "barred", lambda self: [])
     says = r"^hands\[\d\]: .. is of a suit that this seat did not follow"
     found_by(declared.test_what_is_dealt_anew_could_be_the_game, says, BadPosition)
+
+
+@pytest.fixture
+def careless_deck() -> Iterator[None]:
+    """Nobody has said of Fluxx's deck, which all games with it share, that Creepers are never in a hand."""
+    game = game_of(("fluxx", {}, 4))
+    assert isinstance(game, Fluxx)
+    barred = game.deck.barred
+    known = barred[:]
+    barred[:] = [0] * len(known)
+    yield
+    barred[:] = known
+
+
+def test_dealing_anew_that_puts_creepers_into_hands(careless_deck: None) -> None:
+    says = r"^hands\[\d\]: the card '.*' cannot be there"
+    found_by(declared.test_what_is_dealt_anew_could_be_the_game, says, BadPosition, ("fluxx", {}, 4))
 
 
 def test_later_deals_that_are_the_true_ones(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,9 +66,7 @@ class Declaration:
         self.more: Final = more or []  # the fields that are not declared
         self.derived: Final = derived or []  # of a view, those that follow from the rest
         self.cards_are: Final = cards_are  # said when there is no such card
-        self.own_attrs: Final = (
-            own_attrs or []
-        )  # attributes of its Play that are no fields: the game itself sees to them
+        self.own_attrs: Final = own_attrs or []  # of its Play, those that are no fields: the game itself sees to them
 
     def no_cards(self) -> Piles:
         """An empty table."""
