@@ -19,7 +19,7 @@ test: .venv/dev .venv/web .venv/chromium
 	+@$(MAKE) --no-print-directory test-plain test-compiled
 
 # The rules in plain Python, straight from src. Whatever is plain Python in both builds is tested once, with the other.
-RULES := $(wildcard $(patsubst src/kibitz/games/%,tests/%,$(wildcard src/kibitz/games/*))) tests/test_every_game.py tests/test_handed_out.py tests/test_observations.py tests/test_rng.py
+RULES := $(wildcard $(patsubst src/kibitz/games/%,tests/%,$(wildcard src/kibitz/games/*))) tests/test_dealing.py tests/test_declared.py tests/test_every_game.py tests/test_handed_out.py tests/test_observations.py tests/test_rng.py
 test-plain: .venv/dev
 	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES)
 

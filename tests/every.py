@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from kibitz.core.errors import BadOptions
-from kibitz.core.game import Game, GameKind, Json, Play
+from kibitz.core.game import Game, GameKind, Json, Play, Position
 from kibitz.core.option import Option, SeatsOption
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
@@ -113,6 +113,12 @@ def somewhere(shape: Shape, seed: int) -> Play:
     """A game at a random point before its end."""
     name, options, seats = shape
     return kept_somewhere(name, json.dumps(options), seats, seed).copy()
+
+
+def position_somewhere(shape: Shape, seed: int) -> Position:
+    """Its position, without a copy."""
+    name, options, seats = shape
+    return kept_somewhere(name, json.dumps(options), seats, seed).position()
 
 
 @lru_cache(maxsize=0 if SOAK else None)

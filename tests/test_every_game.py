@@ -297,7 +297,8 @@ def test_events_rebuild_the_view(shape: Shape) -> None:
                     if event.kind == MOVED:
                         follow(game, piles[seat], told(event, game.events[MOVED], seat), face_down(game, view))
                 after = piles_of(game, view, seats)
-                assert all(grown(pile, after[place]) for place, pile in piles[seat].items())
+                wrong = [place for place, pile in piles[seat].items() if not grown(pile, after[place])]
+                assert not wrong, f"events do not tell what happened to {[game.piles[look].name for look, _ in wrong]}"
                 piles[seat] = after
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import test_declared as declared
 import test_every_game as conformance
 import test_handed_out as handing
 import test_observations as looks
@@ -30,7 +31,8 @@ MAKE_PLANES = Path(__file__).parent.parent.parent / "docs" / "make_planes.py"
 Check = Callable[[Shape], None]
 CHECKS: list[Check] = [
     check
-    for name, check in [*vars(conformance).items(), *vars(handing).items(), *vars(looks).items()]
+    for module in (conformance, declared, handing, looks)
+    for name, check in vars(module).items()
     if name.startswith("test_") and list(inspect.signature(check).parameters) == ["shape"]
 ]
 SHAPES: list[Shape] = [("pairs", {"row": row}, seats) for row in (3, 4) for seats in SEATS]

@@ -12,7 +12,7 @@ from kibitz.core.rng import Rng
 from kibitz.core.strategy import Strategy
 from ohhell.presentation import OhHellPresentation
 from ohhell.rules import OhHellPlay
-from ohhell.table import BIDS, CHOICES, DECLARED, EVENTS, HAND, MOST_DEALS, RANKS, TRUMP
+from ohhell.table import BIDS, CHOICES, DECLARED, EVENTS, FACES, HAND, MOST_DEALS, RANKS, TRUMP
 
 SEATS = DECLARED.seats
 
@@ -52,7 +52,7 @@ class OhHell(CardGame[OhHellPlay]):
         return OhHellPlay(self, DECLARED.no_cards(), seats)
 
     def go_on(self, play: OhHellPlay, reader: Reader) -> None:
-        """What cannot be: no trump, hands that do not fit what was played."""
+        """What cannot be: no trump, hands that do not fit what was played, a suit that its seat did not follow."""
         if len(play.cards.piles[TRUMP]) != 1:
             raise BadPosition("trump: expected one card")
         left = play.deal - sum(play.won)
@@ -61,6 +61,9 @@ class OhHell(CardGame[OhHellPlay]):
             held = len(play.cards.piles[HAND + seat])
             if not play.over and held != left - laid:
                 raise BadPosition(f"hands[{seat}]: expected {left - laid} cards, got {held}")
+            for card in play.cards.piles[HAND + seat]:
+                if play.voids[seat] >> card // RANKS & 1:
+                    raise BadPosition(f"hands[{seat}]: {FACES[card]} is of a suit that this seat did not follow")
 
 
 class OhHellKind(GameKind):

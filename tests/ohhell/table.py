@@ -34,7 +34,7 @@ FIELDS: Final = [
     Field("scores", low=-MOST, usual=0, each=True),
     Field("voids", high=15, usual=0, each=True),  # a bit for each suit that a seat has shown not to have
 ]
-DECLARED: Final = Declaration(range(3, 7), FACES, PILES, FIELDS)
+DECLARED: Final = Declaration(range(3, 7), FACES, PILES, FIELDS, own_attrs=["oh_hell"])
 HAND, PLAYED, TRUMP, GONE, DECK = DECLARED.places.first  # of what every seat has, that of seat 0
 
 EVENTS: Final = [

@@ -49,6 +49,7 @@ class Declaration:
         more: list[str] | None = None,
         derived: list[str] | None = None,
         cards_are: str = "",
+        own_attrs: list[str] | None = None,
     ) -> None:
         self.seats: Final = seats
         self.faces: Final = faces
@@ -64,6 +65,7 @@ class Declaration:
         self.more: Final = more or []  # the fields that are not declared
         self.derived: Final = derived or []  # of a view, those that follow from the rest
         self.cards_are: Final = cards_are  # said when there is no such card
+        self.own_attrs: Final = own_attrs or []  # attributes that are no fields
 
     def no_cards(self) -> Piles:
         """An empty table."""
@@ -219,6 +221,7 @@ class CardGame(Game, Generic[P]):
             piles=declared.looks,
             events=events,
             fields=declared.fields.fields,
+            own_attrs=declared.own_attrs,
         )
         self.declared: Final = declared
 

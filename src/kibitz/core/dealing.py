@@ -12,7 +12,7 @@ from kibitz.core.piles import ALL_SHARED, Piles
 from kibitz.core.rng import Rng
 
 ANYWHERE: Final = -1  # as a mask of places
-SWAPS_PER_CARD: Final = 4
+SWAPS_PER_CARD: Final = 3
 
 
 def deal(cards: list[int], sizes: list[int], allowed: list[int], rng: Rng) -> list[list[int]]:
@@ -67,7 +67,8 @@ def deal_forced(
 
 def deal_bound(cards: list[int], sizes: list[int], masks: list[int], rng: Rng) -> list[list[int]]:
     """One card after the other goes to a place from which the rest can still be dealt; then cards change places, so
-    that it does not matter how it was begun."""
+    that it does not matter how it was begun. Every deal is about as likely as any other, but for odd cases: where deals
+    differ by rings of four cards or more, and by nothing smaller, one may be half as likely again."""
     places = len(sizes)
     slack = slack_of(sizes, masks)
     if min(slack) < 0:
@@ -82,16 +83,33 @@ def deal_bound(cards: list[int], sizes: list[int], masks: list[int], rng: Rng) -
         spend(slack, place, masks[number])
         place_of[number] = place
     for _ in range(SWAPS_PER_CARD * len(cards)):
-        one, other = int(rng.below(len(cards))), int(rng.below(len(cards)))
-        here, there = place_of[one], place_of[other]
-        if masks[one] >> there & 1 and masks[other] >> here & 1:
-            place_of[one], place_of[other] = there, here
+        swap_two(place_of, masks, rng)
+        if places > 2:
+            swap_three(place_of, masks, rng)
     dealt: list[list[int]] = [[] for _ in range(places)]
     for number, card in enumerate(cards):
         dealt[place_of[number]].append(card)
     for hand in dealt:
         rng.shuffle(hand)  # a place may be a pile, and its order is chance, too
     return dealt
+
+
+def swap_two(place_of: list[int], masks: list[int], rng: Rng) -> None:
+    """Two cards change places, if they may."""
+    one, other = int(rng.below(len(masks))), int(rng.below(len(masks)))
+    here, there = place_of[one], place_of[other]
+    if masks[one] >> there & 1 and masks[other] >> here & 1:
+        place_of[one], place_of[other] = there, here
+
+
+def swap_three(place_of: list[int], masks: list[int], rng: Rng) -> None:
+    """Three cards change places in a ring, if they may: there are deals that lie too far apart for two."""
+    first, second, third = int(rng.below(len(masks))), int(rng.below(len(masks))), int(rng.below(len(masks)))
+    here, there, yonder = place_of[first], place_of[second], place_of[third]
+    if here == there or there == yonder or yonder == here:
+        return
+    if masks[first] >> there & 1 and masks[second] >> yonder & 1 and masks[third] >> here & 1:
+        place_of[first], place_of[second], place_of[third] = there, yonder, here
 
 
 def slack_of(sizes: list[int], masks: list[int]) -> list[int]:

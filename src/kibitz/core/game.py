@@ -155,6 +155,7 @@ class Game:
         events: list[EventKind],
         choices_version: int = 1,
         fields: list[Field] | None = None,
+        own_attrs: list[str] | None = None,
     ) -> None:
         self.name = name
         self.version = version  # grows when a record would replay differently
@@ -167,6 +168,7 @@ class Game:
         self.events = tuple(events)
         self.choices_version = choices_version  # grows when a code comes to mean another choice, or codes come or go
         self.fields = tuple(fields or [])  # what it declares of its state beside the piles: attributes of its ``Play``
+        self.own_attrs = tuple(own_attrs or [])  # if it declares fields, the other attributes: the game sees to them
         self.presentation: Presentation[Any] = Presentation(self)
         self.strategy: Strategy[Any] = Strategy()
         self.observation: Observation[Any] = Observation(self)

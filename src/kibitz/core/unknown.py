@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from kibitz.core.dealing import allowed_places, deal
 from kibitz.core.errors import BadPosition
 from kibitz.core.option import Json
@@ -50,6 +52,7 @@ def seen_in(piles: Piles, texts: Sequence[str], hands: list[list[int]]) -> dict[
 # ---- reading
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlacedCards:
     """Puts the cards that are read into their piles, each only once."""
 

@@ -12,7 +12,7 @@ from kibitz.games.abluxxen.cards import FACES
 from kibitz.games.abluxxen.observation import AbluxxenObservation
 from kibitz.games.abluxxen.parts import AbluxxenRules
 from kibitz.games.abluxxen.presentation import AbluxxenPresentation
-from kibitz.games.abluxxen.state import FIELDS
+from kibitz.games.abluxxen.state import FIELDS, OWN_ATTRS
 from kibitz.games.abluxxen.strategy import AbluxxenStrategy
 
 VERSION = 1
@@ -57,6 +57,7 @@ class Abluxxen(Game):
             piles=events.PILES if self.rules.duel else events.PILES[: events.THE_SHADOW],
             events=events.EVENTS,
             fields=FIELDS.fields,
+            own_attrs=OWN_ATTRS,
         )
         self.presentation = AbluxxenPresentation(self)
         self.strategy = AbluxxenStrategy()

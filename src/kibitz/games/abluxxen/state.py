@@ -34,6 +34,8 @@ FIELDS: Final = Fields(
     ]
 )
 
+OWN_ATTRS: Final = ["rules", "sides", "middle", "cards", "stage", "victim", "owed", "seed", "why", "offered"]
+
 PROMPTS: Final = ["lay", "shadow", "take-or-leave", "back-or-drop", "draw", "optional-draw", "over"]
 
 

@@ -59,6 +59,7 @@ DECLARED: Final = Declaration(
     more=["sets", "zeros", "pending"],
     derived=["counts", "points", "penalty"],
     cards_are="; cards are '+7C', '-10T', '+0D', '-0S'",
+    own_attrs=["rules", "sets", "homes", "draft", "offered", "picks"],
 )
 
 

@@ -58,6 +58,14 @@ FIELDS: Final = [
     Field("turns", usual=0),
     Field("joining", high=MOST_SEATS, usual=0),
 ]
+# The other attributes: of the deck and the options, half done, worked out from the cards, of the end, of this moment.
+OWN_ATTRS: Final = [
+    *("deck", "uses", "table", "marked", "cap"),
+    *("stack", "stage", "used", "many"),
+    *("draw_rule", "play_rule", "hand_limit", "keeper_limit", "goals_allowed", "blocks"),
+    *("over", "winner", "why", "near_goal", "near_seat"),
+    *("changed", "offered", "decider", "heard"),
+]
 
 
 def declaration(deck: Deck) -> Declaration:
@@ -73,6 +81,7 @@ def declaration(deck: Deck) -> Declaration:
         more=["used", "near", "rest", "pending", "winner", "why"],
         derived=["force"],
         cards_are=" in this deck",
+        own_attrs=OWN_ATTRS,
     )
 
 
