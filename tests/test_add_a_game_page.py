@@ -17,8 +17,8 @@ from missing_words import register
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-PIECES = re.findall(r"<!-- (tests/\S+) -->\n```\w*\n(.*?)```", PAGE, re.DOTALL)
-EDITS = re.findall(r"<!-- edit (tests/\S+) -->\n((?:```diff\n.*?```\n)+)", PAGE, re.DOTALL)
+PIECES = re.findall(r"^`(tests/\S+)`:\n```\w*\n(.*?)```", PAGE, re.DOTALL | re.MULTILINE)
+EDITS = re.findall(r"^`(tests/\S+)`, changed:\n((?:```diff\n.*?```\n)+)", PAGE, re.DOTALL | re.MULTILINE)
 
 
 @pytest.mark.parametrize("number", range(len(PIECES)))
