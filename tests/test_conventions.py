@@ -146,6 +146,7 @@ def _(seen: Seen) -> None:
     for play in seen.plays:
         for view in (play.view(seat) for seat in range(SPECTATOR, seen.seats)):
             assert view.get("over") in (None, not play.legal) and Header(view).over in (False, not play.legal)
+        assert play.position().get("over") in (None, not play.legal)
 
 
 @row("known")

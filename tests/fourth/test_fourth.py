@@ -135,7 +135,7 @@ def test_planes_of_piles_lie_side_by_side_at_a_table_of_any_size() -> None:
 
 
 def test_numbers_and_flags_of_a_view_have_planes() -> None:
-    """Those of seats clockwise from the one that looks; numbers in full, flags as a byte."""
+    """Those of seats clockwise from the one that looks, a seat as a 1 there; numbers in full, flags as a byte."""
     game = table(hands="5 5 7 | 1 1", row="2 3 7", deck="2 3")
     points = [game.match.play.view(0)["points"][seat] for seat in range(2)]  # type: ignore[index]
     for seat in range(2):

@@ -66,13 +66,17 @@ def test_a_what_if_begins_at_that_moment_against_bots(server: Serving, game: str
 
 
 def moment(record: Record, tenths: int) -> tuple[int, int]:
-    """A moment after so many tenths of the game, at which somebody has something to decide, and who."""
-    play = record.begin()
+    """A moment after so many tenths of the game, at which somebody has something to decide, and who; if there is none
+    any more, the last one before."""
+    play, found = record.begin(), list[tuple[int, int]]()
     for made, text in enumerate(record.choices):
-        if made * 10 >= len(record.choices) * tenths and len(play.legal) > 1 and play.window() is None:
-            return made, play.seat()
+        if len(play.legal) > 1 and play.window() is None:
+            found.append((made, play.seat()))
+            if made * 10 >= len(record.choices) * tenths:
+                break
         record.follow(play, text)
-    raise AssertionError("nobody had anything to decide")
+    assert found, "nobody had anything to decide"
+    return found[-1]
 
 
 def test_a_what_if_is_played_to_its_end_replayed_and_dealt_anew(server: Serving) -> None:

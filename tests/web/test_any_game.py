@@ -56,7 +56,7 @@ def test_a_trick_game_is_bid_by_buttons_or_keys_and_played_by_pointing(
     assert (missing(anna.page), clipped(anna.page), sideways(anna.page)) == ([], [], [])
     expect(anna.at("choice")).to_have_text(["Bid 0", "Bid 1"])
     expect(anna.page.locator('[data-pile^="trump"]')).to_be_visible()
-    anna.page.keyboard.press("1")
+    anna.page.keyboard.press("1")  # the key of the second choice
     anna.decision(other_than=bid)
     expect(anna.at("seat").filter(has_text="Anna")).to_contain_text("0 of 1 trick")
     assert (missing(anna.page), clipped(anna.page), sideways(anna.page)) == ([], [], [])
