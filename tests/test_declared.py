@@ -178,6 +178,9 @@ def test_copies_play_on_alike_and_apart(shape: Shape) -> None:
     """Copies share their lists until one is changed. A game that was never copied, one that is copied before each
     choice, and one that is left for its copy each time, are the same at every step; and copies stay as they were."""
     game = declared_game(shape)
+    for seed in range(share(60, MOST_TRIED)):
+        play = game.load(position_somewhere(shape, seed))
+        same(play.copy().position(), play.position(), "forgotten in copy")
     for seed in range(share(20, 2)):
         position, rng = position_somewhere(shape, seed), Rng(seed)
         alone, copied, left = (game.load(position) for _ in range(3))
