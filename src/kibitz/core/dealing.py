@@ -68,7 +68,7 @@ def deal_forced(
 def deal_bound(cards: list[int], sizes: list[int], masks: list[int], rng: Rng) -> list[list[int]]:
     """One card after the other goes to a place from which the rest can still be dealt; then cards change places, so
     that it does not matter how it was begun. Every deal is about as likely as any other, but for odd cases: where deals
-    differ by rings of four cards or more, and by nothing smaller, one may be half as likely again."""
+    differ by rings of four cards or more, and by nothing smaller, one may be nearly twice as likely."""
     places = len(sizes)
     slack = slack_of(sizes, masks)
     if min(slack) < 0:
