@@ -244,15 +244,15 @@ def piles_of(game: Game, view: View, seats: int) -> Piles:
 
 
 def shown(view: View, look: PileLook, seat: int) -> Counter[str]:
+    """What a view, or a position, shows of a pile."""
     value = look.shown(view)
-    known: list[str] = []
     if look.per_seat:
         assert isinstance(value, list)
         value = value[seat]
-        known = Header(view).known[seat] if look.field == "hands" else []
-    if isinstance(value, int):
-        return Counter(known) + Counter({"?": value - len(known)})
-    return Counter(look.cards_in(value))
+    if not isinstance(value, int):
+        return Counter(look.cards_in(value))
+    known = Header(view).known[seat] if look.field == "hands" else []
+    return Counter(known) + Counter({"?": value - len(known)})
 
 
 def face_down(game: Game, view: View) -> set[tuple[int, int]]:

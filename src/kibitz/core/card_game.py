@@ -15,7 +15,7 @@ from kibitz.core.fields import EVERYBODY, IN_TURN, NOBODY, Field, Fields
 from kibitz.core.game import Game, Json, Play, Position, View
 from kibitz.core.look import PileLook
 from kibitz.core.piles import DOWN, OPEN, OWN, Piles, Places
-from kibitz.core.placing import read_game, read_seats_view
+from kibitz.core.placing import read_position, read_view
 from kibitz.core.reading import Reader
 from kibitz.core.rng import Rng
 from kibitz.core.unknown import PlacedCards, batches_of, hidden_of, seen_in
@@ -226,10 +226,10 @@ class CardGame(Game, Generic[P]):
         self.declared: Final = declared
 
     def load(self, position: Position) -> Play:
-        return read_game(self, Reader(position, self.declared.field_names()))
+        return read_position(self, Reader(position, self.declared.field_names()))
 
     def imagine(self, view: View, seed: int) -> Play:
-        return read_seats_view(self, Reader(view, self.declared.view_names()), seed)
+        return read_view(self, Reader(view, self.declared.view_names()), seed)
 
     def blank(self, seats: int) -> P:
         """A game with no card on the table yet."""

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound="CardPlay")
 
 
-def read_game(game: CardGame[P], reader: Reader) -> P:
+def read_position(game: CardGame[P], reader: Reader) -> P:
     """The game at a position."""
     play, cards = begin(game, reader)
-    for number_, look in enumerate(game.piles):
+    for index, look in enumerate(game.piles):
         if not look.plain:
             game.read_pile(play, look, reader, cards)
             continue
-        for pile, field, values in rows_of(game, play, reader, number_, look):
+        for pile, field, values in rows_of(game, play, reader, index, look):
             put_pile(game, cards, pile, field, values)
     game.place_rest(play, reader, cards.rest())
     game.declared.fields.read(play, reader, play.n, game.usual(play, reader))
@@ -41,16 +41,16 @@ def read_game(game: CardGame[P], reader: Reader) -> P:
     return play
 
 
-def read_seats_view(game: CardGame[P], reader: Reader, seed: int) -> P:
+def read_view(game: CardGame[P], reader: Reader, seed: int) -> P:
     """A whole game consistent with a view: what it does not know is dealt at random."""
     play, cards = begin(game, reader)
     seat = reader.number("seat", None, -1, play.n - 1)
     hidden: list[tuple[int, str, Json]] = []
-    for number_, look in enumerate(game.piles):
+    for index, look in enumerate(game.piles):
         if not look.plain:
             game.read_pile(play, look, reader, cards)
             continue
-        for pile, field, values in rows_of(game, play, reader, number_, look):
+        for pile, field, values in rows_of(game, play, reader, index, look):
             if look.face_down is False or (look.per_seat and game.declared.places.owner[pile] == seat):
                 put_pile(game, cards, pile, field, values)
             else:
@@ -77,9 +77,9 @@ def begin(game: CardGame[P], reader: Reader) -> tuple[P, PlacedCards]:
     return play, game.placed(play.cards)
 
 
-def rows_of(game: CardGame[P], play: P, reader: Reader, number_: int, look: PileLook) -> list[tuple[int, str, Json]]:
+def rows_of(game: CardGame[P], play: P, reader: Reader, index: int, look: PileLook) -> list[tuple[int, str, Json]]:
     """Of a look each pile, its field, and what is there."""
-    first = game.declared.places.first[number_]
+    first = game.declared.places.first[index]
     if not look.per_seat:
         value = reader.data.get(look.field, None if look.single else [])
         return [(first, look.field, ([] if value is None else [value]) if look.single else value)]
@@ -88,8 +88,9 @@ def rows_of(game: CardGame[P], play: P, reader: Reader, number_: int, look: Pile
 
 
 def put_pile(game: CardGame[P], cards: PlacedCards, pile: int, field: str, values: Json) -> None:
-    top_first = game.declared.places.kind[pile] == DOWN and isinstance(values, list)
-    cards.put_all(field, values[::-1] if top_first and isinstance(values, list) else values, pile)
+    if game.declared.places.kind[pile] == DOWN and isinstance(values, list):
+        values = values[::-1]  # its top card is written first
+    cards.put_all(field, values, pile)
 
 
 def sizes_of(game: CardGame[P], play: P, reader: Reader, pile: int, field: str, size: Json) -> dict[int, int]:
@@ -109,8 +110,8 @@ def read_knowledge(game: CardGame[P], play: P, reader: Reader, cards: PlacedCard
         if other == seat and values != []:
             raise BadPosition(f"known[{seat}]: that is the own hand of this view")
         for card in cards.put_all(f"known[{other}]", values, hands + other):
-            private = game.declared.private and seat >= 0
-            table.see(card, table.seen[card] | 1 << seat if private else everybody)
+            knows_it_alone = game.declared.private and seat >= 0
+            table.see(card, table.seen[card] | 1 << seat if knows_it_alone else everybody)
     if not game.declared.private:
         if seat >= 0:
             read_known(table, cards, "shown", reader.items("shown", []), hands + seat)
