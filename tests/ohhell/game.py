@@ -12,7 +12,7 @@ from kibitz.core.rng import Rng
 from kibitz.core.strategy import Strategy
 from ohhell.presentation import OhHellPresentation
 from ohhell.rules import OhHellPlay
-from ohhell.table import BIDS, CHOICES, DECLARED, EVENTS, FACES, HAND, MOST_DEALS, RANKS, TRUMP
+from ohhell.table import BIDS, CHOICES, DECLARED, EVENTS, FACES, HAND, MOST_DEALS, PLAYED, RANKS, TRUMP
 
 SEATS = DECLARED.seats
 
@@ -58,9 +58,9 @@ class OhHell(CardGame[OhHellPlay]):
         left = play.deal - sum(play.won)
         for seat in range(play.n):
             laid = (seat - play.leader) % play.n < (play.turn - play.leader) % play.n and not play.is_bidding()
-            held = len(play.cards.piles[HAND + seat])
-            if not play.over and held != left - laid:
-                raise BadPosition(f"hands[{seat}]: expected {left - laid} cards, got {held}")
+            held, played = len(play.cards.piles[HAND + seat]), len(play.cards.piles[PLAYED + seat])
+            if not play.over and (held != left - laid or played != laid):
+                raise BadPosition(f"hands[{seat}]: expected {left - laid} cards, got {held}; played: {played}")
             for card in play.cards.piles[HAND + seat]:
                 if play.voids[seat] >> card // RANKS & 1:
                     raise BadPosition(f"hands[{seat}]: {FACES[card]} is of a suit that this seat did not follow")
