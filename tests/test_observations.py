@@ -43,7 +43,7 @@ def observed(play: Play, seat: int, observation: Observation[Play] | None = None
 
 def by_plane(row: bytes, layout: Layout) -> dict[str, bytes]:
     """A row plane by plane, with what is left over of each."""
-    places = layout.places
+    places = layout.offsets
     return {plane.name: row[places[plane.name] : places[plane.name] + plane.size] for plane in layout.planes}
 
 

@@ -154,7 +154,7 @@ def inputs_of(game: Game, seats: int, uses: dict[str, float]) -> tuple[NDArray[n
     layout = game.observation.layout(seats)
     for name in uses:
         if not layout.has(name):
-            raise BadOptions(f"uses: there is no plane {name!r}; the planes are {', '.join(layout.places)}")
+            raise BadOptions(f"uses: there is no plane {name!r}; the planes are {', '.join(layout.offsets)}")
     for plane in layout.planes:
         if plane.name in uses:
             at = layout.byte(plane.name)

@@ -95,10 +95,9 @@ class Field:
             return [self.one(f"{self.name}[{seat}]", value, seats) for seat, value in enumerate(rows)]
         if self.sort == SEATS:
             return self.some_seats(reader.items(self.name, default if isinstance(default, list) else None), seats)
-        value = reader.data.get(self.name, default)
-        return self.one(self.name, value, seats, self.name in reader.data)
+        return self.one(self.name, reader.data.get(self.name, default), seats)
 
-    def one(self, field: str, value: Json, seats: int, given: bool = True) -> object:
+    def one(self, field: str, value: Json, seats: int) -> object:
         if self.sort == FLAG:
             if not isinstance(value, bool):
                 raise BadPosition(f"{field}: expected true or false, got {show(value)}")
@@ -109,9 +108,7 @@ class Field:
                 raise BadPosition(f"{field}: expected one of {known}, got {show(value)}")
             return self.names.index(str(value))
         if self.sort == SEAT:
-            if value is None and self.low < 0 and (given or self.usual is None):
-                return -1
-            return number(field, value, max(0, self.low), seats - 1)
+            return -1 if value is None and self.low < 0 else number(field, value, 0, seats - 1)
         return number(field, value, self.low, self.high)
 
     def some_seats(self, values: list[Json], seats: int) -> list[int]:

@@ -27,22 +27,22 @@ class Layout:
 
     def __init__(self, planes: list[Plane]) -> None:
         self.planes: Final = tuple(planes)
-        self.places: Final[dict[str, int]] = {}  # the first byte of each plane
+        self.offsets: Final[dict[str, int]] = {}  # the first byte of each plane
         width = 0
         for plane in planes:
-            if plane.name in self.places:
+            if plane.name in self.offsets:
                 raise ValueError(f"two planes are called {plane.name!r}")
-            self.places[plane.name] = width
+            self.offsets[plane.name] = width
             width += plane.size
         self.width: Final = width  # bytes of all
 
     def has(self, name: str) -> bool:
-        return name in self.places
+        return name in self.offsets
 
     def byte(self, name: str) -> int:
         """Where a plane begins, in bytes."""
-        return self.places[name]
+        return self.offsets[name]
 
     def word(self, name: str) -> int:
         """The same in words."""
-        return self.places[name] // WORD
+        return self.offsets[name] // WORD

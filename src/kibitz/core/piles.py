@@ -18,11 +18,12 @@ from kibitz.core.event import EVERYONE, NO_SEAT, Event, moved
 from kibitz.core.look import PileLook
 from kibitz.core.rng import Chance
 
-# What comes to lie in a pile is seen by all; by its owner, and by whoever knew it; by whoever knew it.
-OPEN: Final = 0
-OWN: Final = 1
-DOWN: Final = 2
-IN_ORDER: Final = 3  # to be added
+# The kinds of piles: who sees a card that comes to lie there.
+OPEN: Final = 0  # everybody
+OWN: Final = 1  # its owner, and whoever knew the card before
+DOWN: Final = 2  # whoever knew the card before
+# Beside its kind, ``Places.how`` says whether a pile is kept sorted, or its groups are kept by the game.
+IN_ORDER: Final = 3
 GROUPED: Final = 6
 
 ALL_SHARED: Final = 0x3FFFFFFFFFFFFFFF
@@ -41,7 +42,7 @@ class Places:
         self.first: Final[list[int]] = []  # by look, the number of its first pile
         self.kind: Final[list[int]] = []
         self.in_order: Final[list[bool]] = []
-        self.how: Final[list[int]] = []  # kind, and 3 more if it is in order, 6 if the game keeps its groups itself
+        self.how: Final[list[int]] = []  # kind, plus IN_ORDER or GROUPED: one look-up for every card that moves
         self.bit: Final[list[int]] = []  # of its owner
         self.grouped: Final[list[bool]] = []
         for number, look in enumerate(looks):

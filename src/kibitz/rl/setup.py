@@ -45,7 +45,7 @@ class Setup:
 
     def slices(self) -> dict[str, slice]:
         """Where in an observation each plane's numbers lie."""
-        places = self.layout.places
+        places = self.layout.offsets
         return {plane.name: slice(places[plane.name], places[plane.name] + plane.count) for plane in self.planes}
 
     def highest(self) -> Bytes:

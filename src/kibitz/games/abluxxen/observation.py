@@ -93,7 +93,7 @@ def match_planes(seats: int) -> list[Plane]:
 
 
 @final
-class AbluxxenPlaces:
+class AbluxxenOffsets:
     """The first word of each plane, at a table of so many seats."""
 
     def __init__(self, layout: Layout, seats: i64) -> None:
@@ -138,52 +138,52 @@ class AbluxxenObservation(Observation[AbluxxenPlay]):
     def __init__(self, game: Game, duel: bool) -> None:
         super().__init__(game, VERSION)
         self.duel: Final = duel
-        self.places: AbluxxenPlaces | None = None  # of the table that was written last
+        self.offsets: AbluxxenOffsets | None = None  # of the table that was written last
 
     def planes(self, seats: int) -> list[Plane]:
         return planes(seats, self.duel)
 
-    def find_places(self, seats: int) -> AbluxxenPlaces:
-        self.places = AbluxxenPlaces(self.layout(seats), seats)
-        return self.places
+    def find_places(self, seats: int) -> AbluxxenOffsets:
+        self.offsets = AbluxxenOffsets(self.layout(seats), seats)
+        return self.offsets
 
     def write(self, play: AbluxxenPlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know; everything is written in whole words."""
-        places = self.places
-        if places is None or places.seats != len(play.sides):
-            places = self.find_places(play.seats)
+        offsets = self.offsets
+        if offsets is None or offsets.seats != len(play.sides):
+            offsets = self.find_places(play.seats)
         rows.clear(at, rows.stride)
         words = rows.words
         word = at >> 3
-        write_turn(play, seat, places, words, word)
-        hidden = write_sides(play, seat, places, words, word)
-        write_cards(play, hidden, seat, places, words, word)
-        write_match(play, seat, places, words, word)
+        write_turn(play, seat, offsets, words, word)
+        hidden = write_sides(play, seat, offsets, words, word)
+        write_cards(play, hidden, seat, offsets, words, word)
+        write_match(play, seat, offsets, words, word)
 
 
-def write_turn(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
+def write_turn(play: AbluxxenPlay, seat: i64, offsets: AbluxxenOffsets, words: vec[i64], word: i64) -> None:
     """Planes seat to slots."""
     stage = play.stage
-    seats = places.seats
-    words[word + places.seat] = shifted(1, 8 * seat)
-    words[word + places.turn] = shifted(1, 8 * place_of(play.turn, seat, seats))
-    words[word + places.starter] = shifted(1, 8 * place_of(play.first, seat, seats))
-    words[word + places.stage] = shifted(1, 8 * stage)
+    seats = offsets.seats
+    words[word + offsets.seat] = shifted(1, 8 * seat)
+    words[word + offsets.turn] = shifted(1, 8 * place_of(play.turn, seat, seats))
+    words[word + offsets.starter] = shifted(1, 8 * place_of(play.first, seat, seats))
+    words[word + offsets.stage] = shifted(1, 8 * stage)
     counts = play.middle.left << 8
     if stage in (TAKING, ANSWERING, DRAWING):
-        words[word + places.victim] = shifted(1, 8 * place_of(play.victim, seat, seats))
+        words[word + offsets.victim] = shifted(1, 8 * place_of(play.victim, seat, seats))
         if stage == DRAWING:
             counts += play.owed
     elif stage == OVER:
-        words[word + places.why] = shifted(1, 8 * play.why)
-    words[word + places.counts] = counts
+        words[word + offsets.why] = shifted(1, 8 * play.why)
+    words[word + offsets.counts] = counts
     slots: i64 = 0
     shift: i64 = 0
     for slot in play.middle.pool:
         one: i64 = slot
         slots |= one << shift
         shift += 8
-    words[word + places.slots] = slots
+    words[word + offsets.slots] = slots
 
 
 def write_heap(cards: i64, words: vec[i64], word: i64) -> None:
@@ -198,9 +198,9 @@ def write_heap(cards: i64, words: vec[i64], word: i64) -> None:
     words[word + 1] = (high | high << 4) & 0x0F0F0F0F0F0F0F0F
 
 
-def write_sides(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> i64:
+def write_sides(play: AbluxxenPlay, seat: i64, offsets: AbluxxenOffsets, words: vec[i64], word: i64) -> i64:
     """Planes sizes to known; all cards of the game but those that were written here, or that the own hand shows."""
-    seats = places.seats
+    seats = offsets.seats
     hidden = play.cards + play.sides[seat].known
     sizes: i64 = 0
     top_sizes: i64 = 0
@@ -219,11 +219,11 @@ def write_sides(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: ve
         top = side.top
         if top is not None:
             lay = top.lay
-            words[heap + places.tops + ((lay.value - 1) >> 3)] = shifted(1, ((lay.value - 1) & 7) << 3)
+            words[heap + offsets.tops + ((lay.value - 1) >> 3)] = shifted(1, ((lay.value - 1) & 7) << 3)
             top_sizes |= lay.size << shift
             top_jokers |= lay.jokers << shift
             display_sizes |= top.total << shift
-            write_heap(top.cards, words, heap + places.displays)
+            write_heap(top.cards, words, heap + offsets.displays)
             hidden -= top.cards
             under = top.under
             if under is not None:
@@ -232,66 +232,68 @@ def write_sides(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: ve
                 second_jokers |= under.lay.jokers << shift
                 third = under.under
                 if third is not None:
-                    words[deep + places.deep_values] = third.values
-                    words[deep + places.deep_sizes] = third.sizes
-                    words[deep + places.deep_jokers] = third.jokers
-                    if places.packs > 1:
-                        write_deeper(third, places, words, deep)
+                    words[deep + offsets.deep_values] = third.values
+                    words[deep + offsets.deep_sizes] = third.sizes
+                    words[deep + offsets.deep_jokers] = third.jokers
+                    if offsets.packs > 1:
+                        write_deeper(third, offsets, words, deep)
         if side.known:
-            write_heap(side.known, words, heap + places.known)
+            write_heap(side.known, words, heap + offsets.known)
             hidden -= side.known
         heap += HEAP
-        deep += places.packs
+        deep += offsets.packs
         shift += 8
         other = left_of(other, seats)
-    words[word + places.sizes] = sizes
-    words[word + places.top_sizes] = top_sizes
-    words[word + places.top_jokers] = top_jokers
-    words[word + places.second_values] = second_values
-    words[word + places.second_sizes] = second_sizes
-    words[word + places.second_jokers] = second_jokers
-    words[word + places.display_sizes] = display_sizes
+    words[word + offsets.sizes] = sizes
+    words[word + offsets.top_sizes] = top_sizes
+    words[word + offsets.top_jokers] = top_jokers
+    words[word + offsets.second_values] = second_values
+    words[word + offsets.second_sizes] = second_sizes
+    words[word + offsets.second_jokers] = second_jokers
+    words[word + offsets.display_sizes] = display_sizes
     return hidden
 
 
-def write_deeper(third: Layer, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
+def write_deeper(third: Layer, offsets: AbluxxenOffsets, words: vec[i64], word: i64) -> None:
     """Planes deep_values to deep_jokers of a display, from the ninth layer on below its second: eight are a word."""
     layer = third.below(PACKED)
     pack: i64 = 1
-    while layer is not None and pack < places.packs:
-        words[word + places.deep_values + pack] = layer.values
-        words[word + places.deep_sizes + pack] = layer.sizes
-        words[word + places.deep_jokers + pack] = layer.jokers
+    while layer is not None and pack < offsets.packs:
+        words[word + offsets.deep_values + pack] = layer.values
+        words[word + offsets.deep_sizes + pack] = layer.sizes
+        words[word + offsets.deep_jokers + pack] = layer.jokers
         layer = layer.below(PACKED)
         pack += 1
 
 
-def write_cards(play: AbluxxenPlay, hidden: i64, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
+def write_cards(
+    play: AbluxxenPlay, hidden: i64, seat: i64, offsets: AbluxxenOffsets, words: vec[i64], word: i64
+) -> None:
     """Planes hand to shadow; ``hidden`` are the cards that lie neither before anybody nor openly in another hand."""
     middle = play.middle
     hand = play.sides[seat].hand
     pool: i64 = 0
     for slot in middle.pool:
         pool += slot_cards(slot)
-    write_heap(hand, words, word + places.hand)
-    write_heap(pool, words, word + places.pool)
+    write_heap(hand, words, word + offsets.hand)
+    write_heap(pool, words, word + offsets.pool)
     if middle.discard:
-        write_heap(middle.discard, words, word + places.discard)
-    write_heap(hidden - hand - pool - middle.discard - middle.shadow, words, word + places.unseen)
+        write_heap(middle.discard, words, word + offsets.discard)
+    write_heap(hidden - hand - pool - middle.discard - middle.shadow, words, word + offsets.unseen)
     if play.rules.duel:
-        write_heap(middle.shadow, words, word + places.shadow)
+        write_heap(middle.shadow, words, word + offsets.shadow)
 
 
-def write_match(play: AbluxxenPlay, seat: i64, places: AbluxxenPlaces, words: vec[i64], word: i64) -> None:
+def write_match(play: AbluxxenPlay, seat: i64, offsets: AbluxxenOffsets, words: vec[i64], word: i64) -> None:
     """Planes turns to traces."""
-    words[word + places.turns] = play.turns
-    words[word + places.game_no] = play.game_no
-    totals = word + places.totals
-    traces = word + places.traces
+    words[word + offsets.turns] = play.turns
+    words[word + offsets.game_no] = play.game_no
+    totals = word + offsets.totals
+    traces = word + offsets.traces
     other = seat
-    for place in range(places.seats):
+    for place in range(offsets.seats):
         words[totals + place] = play.totals[other]
         top = play.sides[other].top
         if top is not None:
             words[traces + place] = top.trace
-        other = left_of(other, places.seats)
+        other = left_of(other, offsets.seats)

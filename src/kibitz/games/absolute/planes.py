@@ -101,7 +101,7 @@ def long_planes(seats: int) -> list[Plane]:
 
 
 @final
-class AbsolutePlaces:
+class AbsoluteOffsets:
     """The first byte of each plane, at a table of so many seats."""
 
     def __init__(self, layout: Layout, seats: i64) -> None:

@@ -11,7 +11,7 @@ from kibitz.core.layout import Plane
 from kibitz.core.observation import Observation
 from kibitz.games.fluxx.cards import Deck
 from kibitz.games.fluxx.plane_writer import PlaneWriter
-from kibitz.games.fluxx.planes import VERSION, FluxxPlaces, planes
+from kibitz.games.fluxx.planes import VERSION, FluxxOffsets, planes
 from kibitz.games.fluxx.rules import FluxxPlay
 
 if TYPE_CHECKING:
@@ -25,22 +25,22 @@ class FluxxObservation(Observation[FluxxPlay]):
     def __init__(self, game: Game, deck: Deck) -> None:
         super().__init__(game, VERSION)
         self.deck: Final = deck
-        self.places: FluxxPlaces | None = None  # of the table that was written last
+        self.offsets: FluxxOffsets | None = None  # of the table that was written last
 
     def planes(self, seats: int) -> list[Plane]:
         return planes(self.deck, seats)
 
-    def find_places(self, seats: int) -> FluxxPlaces:
-        self.places = FluxxPlaces(self.layout(seats), seats)
-        return self.places
+    def find_places(self, seats: int) -> FluxxOffsets:
+        self.offsets = FluxxOffsets(self.layout(seats), seats)
+        return self.offsets
 
     def write(self, play: FluxxPlay, seat: int, rows: Rows, at: i64) -> None:
         """Fill a row with all that ``seat`` may know."""
-        places = self.places
-        if places is None or places.seats != play.n:
-            places = self.find_places(play.n)
+        offsets = self.offsets
+        if offsets is None or offsets.seats != play.n:
+            offsets = self.find_places(play.n)
         rows.clear(at, rows.stride)
-        writer = PlaneWriter(play, seat, places, rows, at)
+        writer = PlaneWriter(play, seat, offsets, rows, at)
         writer.write_turn()
         writer.write_counts()
         writer.write_force()

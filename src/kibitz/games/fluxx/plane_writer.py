@@ -24,7 +24,7 @@ from kibitz.games.fluxx.planes import (
     OPEN_PILES,
     SHOWN_GOALS,
     SORT_NUMBERS,
-    FluxxPlaces,
+    FluxxOffsets,
 )
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
@@ -41,12 +41,12 @@ HIDDEN: Final = 1022  # instead of a card
 class PlaneWriter:
     """One seat's look at a game while it is written down, with its fingerprints as far as they are made."""
 
-    def __init__(self, play: FluxxPlay, seat: i64, places: FluxxPlaces, rows: Rows, at: i64) -> None:
+    def __init__(self, play: FluxxPlay, seat: i64, offsets: FluxxOffsets, rows: Rows, at: i64) -> None:
         self.play: Final = play
         self.table: Final[Table] = play.table
         self.seat: Final[i64] = seat
-        self.seats: Final[i64] = places.seats
-        self.places: Final = places
+        self.seats: Final[i64] = offsets.seats
+        self.offsets: Final = offsets
         self.rows: Final = rows
         self.at: Final[i64] = at
         self.size: Final[i64] = play.deck.size
@@ -68,13 +68,13 @@ class PlaneWriter:
 
     def write_turn(self) -> None:
         """Planes seat to flags."""
-        play, places, at = self.play, self.places, self.at
-        self.rows.put(at + places.seat + self.seat, 1)
-        self.put_seat(at + places.turn, play.turn)
-        self.rows.put(at + places.asked + self.asked(), 1)
+        play, offsets, at = self.play, self.offsets, self.at
+        self.rows.put(at + offsets.seat + self.seat, 1)
+        self.put_seat(at + offsets.turn, play.turn)
+        self.rows.put(at + offsets.asked + self.asked(), 1)
         if not play.over:
-            self.put_seat(at + places.decider, play.decider)
-        at += places.flags
+            self.put_seat(at + offsets.decider, play.decider)
+        at += offsets.flags
         self.put_flag(at, play.drawn != NOT_YET)
         self.put_flag(at + 1, play.bonus_drawn)
         self.put_flag(at + 2, play.began_empty)
@@ -96,7 +96,7 @@ class PlaneWriter:
         return len(self.play.stack) > 0 or len(piles[LIMBO]) > 0 or len(piles[ASIDE]) > 0
 
     def write_counts(self) -> None:
-        play, at = self.play, self.at + self.places.counts
+        play, at = self.play, self.at + self.offsets.counts
         self.number(at, play.drawn if play.drawn != NOT_YET else 0)
         self.number(at + 1, play.played)
         self.number(at + 2, play.plays)
@@ -114,7 +114,7 @@ class PlaneWriter:
     def write_force(self) -> None:
         """Planes force and no_number."""
         play, rows = self.play, self.rows
-        at, none = self.at + self.places.force, self.at + self.places.no_number
+        at, none = self.at + self.offsets.force, self.at + self.offsets.no_number
         rows.put(at, play.draw_rule)
         rows.put(at + 2, play.plays_left())
         rows.put(at + 5, play.goals_allowed)
@@ -133,39 +133,39 @@ class PlaneWriter:
 
     def write_end(self) -> None:
         """Planes winner to logo."""
-        play, places, at = self.play, self.places, self.at
+        play, offsets, at = self.play, self.offsets, self.at
         if play.over:
-            self.put_seat(at + places.winner, play.winner)
-            self.rows.put(at + places.why + play.why, 1)
+            self.put_seat(at + offsets.winner, play.winner)
+            self.rows.put(at + offsets.why + play.why, 1)
         if play.near_goal >= 0:
             self.numbers = mixed(mixed(self.numbers, play.near_goal), play.near_seat)
             if play.near_seat < 0:
-                self.rows.put(at + places.near + self.seats, 1)
+                self.rows.put(at + offsets.near + self.seats, 1)
             else:
-                self.put_seat(at + places.near, play.near_seat)
+                self.put_seat(at + offsets.near, play.near_seat)
         marked: i64 = play.marked
         if marked:
             for other in range(self.seats):
                 if (marked >> other) & 1:
-                    self.put_seat(at + places.logo, other)
+                    self.put_seat(at + offsets.logo, other)
 
     # ---- the seats and the goals
 
     def write_seats(self) -> None:
         """Planes sizes, keepers and creepers; ``older`` is written with the hands."""
-        table, rows, places = self.table, self.rows, self.places
+        table, rows, offsets = self.table, self.rows, self.offsets
         other = self.seat
         for place in range(self.seats):
             at = self.at + place
-            self.number(at + places.sizes, len(table.piles[HAND + other]))
-            rows.put(at + places.keepers, table.keepers[other])
-            rows.put(at + places.creepers, table.creepers[other])
+            self.number(at + offsets.sizes, len(table.piles[HAND + other]))
+            rows.put(at + offsets.keepers, table.keepers[other])
+            rows.put(at + offsets.creepers, table.creepers[other])
             other = left_of(other, self.seats)
 
     def write_goals(self) -> None:
         """Planes needs and progress."""
         play, rows = self.play, self.rows
-        asked, progress = self.at + self.places.needs, self.at + self.places.progress
+        asked, progress = self.at + self.offsets.needs, self.at + self.offsets.progress
         for number, goal in enumerate(self.table.piles[GOALS]):
             if number == SHOWN_GOALS:
                 break
@@ -184,40 +184,40 @@ class PlaneWriter:
         stack = self.play.stack
         if not stack:
             return
-        rows, places, at = self.rows, self.places, self.at
+        rows, offsets, at = self.rows, self.offsets, self.at
         visitor = FrameTrace(self.table, int(self.seat))
         self.write_top(stack[-1])
-        rows.put(at + places.pending_counts + 2, len(stack))
+        rows.put(at + offsets.pending_counts + 2, len(stack))
         if len(stack) > 1:
             below = stack[-2]
-            rows.put(at + places.below + SORT_NUMBERS[below.name()], 1)
-            self.put_seat(at + places.below_seat, below.seat)
+            rows.put(at + offsets.below + SORT_NUMBERS[below.name()], 1)
+            self.put_seat(at + offsets.below_seat, below.seat)
         for frame in stack:
             sort: i64 = SORT_NUMBERS[frame.name()]
-            rows.put(at + places.stack + sort, 1)
+            rows.put(at + offsets.stack + sort, 1)
             about: i64 = frame.about()
             if about >= 0:
-                rows.put(at + places.working + about, 1)
+                rows.put(at + offsets.working + about, 1)
             visitor.number("frame", int(sort))
             frame.accept(visitor)
         self.stack = visitor.trace
 
     def write_top(self, frame: Frame) -> None:
         """The frame that asks."""
-        rows, places, at = self.rows, self.places, self.at
-        rows.put(at + places.frame + SORT_NUMBERS[frame.name()], 1)
-        self.put_seat(at + places.actor, frame.brought_by())
-        rows.put(at + places.pending_counts, frame.most())
+        rows, offsets, at = self.rows, self.offsets, self.at
+        rows.put(at + offsets.frame + SORT_NUMBERS[frame.name()], 1)
+        self.put_seat(at + offsets.actor, frame.brought_by())
+        rows.put(at + offsets.pending_counts, frame.most())
         if isinstance(frame, React):
-            rows.put(at + places.trigger + frame.trigger, 1)
-            self.put_seat(at + places.target, frame.target)
+            rows.put(at + offsets.trigger + frame.trigger, 1)
+            self.put_seat(at + offsets.target, frame.target)
             if len(frame.chain) > 0:
-                self.count_seats(at + places.answered, frame.chain)
+                self.count_seats(at + offsets.answered, frame.chain)
         elif isinstance(frame, Owe):
-            self.count_seats(at + places.chosen, frame.choices)
+            self.count_seats(at + offsets.chosen, frame.choices)
         elif isinstance(frame, Give):
             for other in frame.served:
-                self.put_seat(at + places.given, other)
+                self.put_seat(at + offsets.given, other)
         self.write_named(frame)
 
     def count_seats(self, at: i64, chosen: tuple[Chosen, ...]) -> None:
@@ -233,19 +233,19 @@ class PlaneWriter:
 
     def write_named(self, frame: Frame) -> None:
         """Planes subject and named, as far as the seat may know them."""
-        places, subject, named = self.places, frame.about(), frame.named()
+        offsets, subject, named = self.offsets, frame.about(), frame.named()
         count: i64 = len(named)
         if isinstance(frame, Owe):
             named = self.seen_choices(frame)
             count = len(frame.choices)
-        self.rows.put(self.at + places.pending_counts + 1, count)
+        self.rows.put(self.at + offsets.pending_counts + 1, count)
         for card in named:
             if self.play.table.knows(int(self.seat), card):
-                self.rows.put(self.at + places.named + card, 1)
+                self.rows.put(self.at + offsets.named + card, 1)
         if isinstance(frame, Give) and self.play.table.knows(int(self.seat), frame.cards[0]):
             subject = frame.cards[0]
         if subject >= 0:
-            self.rows.put(self.at + places.subject + subject, 1)
+            self.rows.put(self.at + offsets.subject + subject, 1)
 
     def seen_choices(self, frame: Owe) -> tuple[int, ...]:
         """Nobody sees what others choose from their hands."""
@@ -259,11 +259,11 @@ class PlaneWriter:
 
     def write_middle(self) -> None:
         """What lies open, and before the seats; the draw pile is what nobody knows."""
-        table, rows, places = self.table, self.rows, self.places
-        unseen, used, at = self.at + places.unseen, self.at + places.used, self.at + places.tables
+        table, rows, offsets = self.table, self.rows, self.offsets
+        unseen, used, at = self.at + offsets.unseen, self.at + offsets.used, self.at + offsets.tables
         rows.mark(unseen, table.piles[DRAW_PILE])
         for place, pile in enumerate(OPEN_PILES):
-            self.write_pile(table.piles[pile], self.at + places.open_piles[place])
+            self.write_pile(table.piles[pile], self.at + offsets.open_piles[place])
         rows.mark(used, self.play.used)
         other = self.seat
         for _ in range(self.seats):
@@ -282,10 +282,10 @@ class PlaneWriter:
     def write_hands(self) -> None:
         """The own hand; of the others what the seat knows, and of the rest what everybody knows."""
         piles = self.table.piles
-        self.write_pile(piles[HAND + self.seat], self.at + self.places.hand)
+        self.write_pile(piles[HAND + self.seat], self.at + self.offsets.hand)
         for card in piles[HAND + self.seat]:
             self.write_held(card)
-        at = self.at + self.places.known
+        at = self.at + self.offsets.known
         other = self.seat
         for place in range(1, self.seats):
             other = left_of(other, self.seats)
@@ -296,13 +296,13 @@ class PlaneWriter:
                 elif self.write_unseen(card, other):
                     older += 1
                 self.write_held(card)
-            self.rows.put(self.at + self.places.older + place, older)
+            self.rows.put(self.at + self.offsets.older + place, older)
             at += self.size
 
     def write_unseen(self, card: i64, other: i64) -> bool:
         """A hidden card could be in another's hand; how many of an earlier shuffle each hand has is known."""
         batch: i64 = self.table.batch[card]
-        self.rows.put(self.at + self.places.unseen + card, 1)
+        self.rows.put(self.at + self.offsets.unseen + card, 1)
         if batch == self.table.newest:
             return False
         self.shuffles = (self.shuffles + mixed(mixed(mixed(HIDDEN, batch), other), 0)) & MASK
@@ -312,10 +312,10 @@ class PlaneWriter:
         """Planes public and ages, of a card in a hand. Which cards are of an earlier shuffle, everybody knows."""
         table = self.table
         if table.seen[card] >= PUBLIC:
-            self.rows.put(self.at + self.places.public + card, 1)
+            self.rows.put(self.at + self.offsets.public + card, 1)
         batch: i64 = table.batch[card]
         if batch != table.newest:
-            self.rows.put(self.at + self.places.ages + card, table.newest - batch)
+            self.rows.put(self.at + self.offsets.ages + card, table.newest - batch)
             self.shuffles = (self.shuffles + mixed(mixed(mixed(0, batch), card), 0)) & MASK
 
     def write_aside(self) -> None:
@@ -325,18 +325,18 @@ class PlaneWriter:
         order = self.order
         for card in aside:
             if self.play.table.knows(int(self.seat), card):
-                self.rows.put(self.at + self.places.aside + card, 1)
+                self.rows.put(self.at + self.offsets.aside + card, 1)
                 order = mixed(order, card)
             else:
                 all_known = False
-                self.rows.put(self.at + self.places.unseen + card, 1)
+                self.rows.put(self.at + self.offsets.unseen + card, 1)
             self.write_held(card)
         self.order = mixed(order if all_known else self.order, len(aside))
 
     def write_traces(self) -> None:
-        rows, places, at = self.rows, self.places, self.at
-        rows.put_number(at + places.turns, self.play.turns)
-        rows.put_number(at + places.order_trace, self.order)
-        rows.put_number(at + places.shuffle_trace, self.shuffles)
-        rows.put_number(at + places.stack_trace, self.stack)
-        rows.put_number(at + places.number_trace, self.numbers)
+        rows, offsets, at = self.rows, self.offsets, self.at
+        rows.put_number(at + offsets.turns, self.play.turns)
+        rows.put_number(at + offsets.order_trace, self.order)
+        rows.put_number(at + offsets.shuffle_trace, self.shuffles)
+        rows.put_number(at + offsets.stack_trace, self.stack)
+        rows.put_number(at + offsets.number_trace, self.numbers)

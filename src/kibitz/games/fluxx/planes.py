@@ -20,7 +20,7 @@ from kibitz.games.fluxx.grammar import MOST_COUNT
 from kibitz.games.fluxx.rules import STAGES
 
 VERSION: Final = 1  # of the planes: it grows whenever a row would be written differently, fingerprints aside
-GOAL_SEATS: Final = 8  # places for the seats, of each goal
+GOAL_SEATS: Final = 8  # offsets for the seats, of each goal
 SHOWN_GOALS: Final = 3  # as many as a rule can allow
 
 # What can be asked, by the names of the prompts, and the frames by theirs.
@@ -139,7 +139,7 @@ def card_planes(size: int) -> list[Plane]:
 
 
 @final
-class FluxxPlaces:
+class FluxxOffsets:
     """The first byte of each plane, at a table of so many seats."""
 
     def __init__(self, layout: Layout, seats: i64) -> None:
