@@ -96,7 +96,10 @@ def tap(guest: Guest, *cards: str, where: str = "[data-pile]") -> None:
 def keep(guest: Guest, step: Step) -> None:
     """All but the one that goes."""
     assert step.ask
-    tap(guest, *(offer.text for offer in step.ask.offers if offer.text != step.choice))
+    for card in (offer.text for offer in step.ask.offers if offer.text != step.choice):
+        tap(guest, card)
+        kept = guest.page.locator(f'[data-pile] button[data-face="{card}"]').first
+        expect(kept).to_have_attribute("aria-pressed", "true")
     guest.at("confirm").click()
 
 

@@ -1,7 +1,7 @@
 /** While a finger, a mouse button or the space bar is down, nothing moves under it: a tap that begins on a card ends on it. What
  * would redraw the table waits until it is up. */
 
-const LONGEST_MS = 500; // whoever drags, or rests on a card: the table goes on
+const LONGEST_MS = 2000; // whoever drags, or rests on a card: the table goes on
 const CLICK_MS = 60; // the click of a finger follows when it is up already
 const SPACE = "Space"; // it clicks when it is let go; all other keys do at once
 

@@ -3,6 +3,7 @@
 
 const FAR = 7; // pixels that a hand trembles
 const HOLD_MS = 170; // a finger rests
+const CLICK_MS = 50; // the click of a drag follows at once, or never
 const CARD = "button[data-face]";
 const TARGET = "[data-drop], [data-test='hand'], [data-pile^='sets:'] [data-face]";
 
@@ -88,14 +89,19 @@ function targetAt(event: PointerEvent): HTMLElement | null {
   return document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>(TARGET) ?? null;
 }
 
-/** What was dragged was not tapped. */
+/** What was dragged was not tapped: the click that may follow is not one. Whatever is pressed after that is. */
 function swallowClick(): void {
   const stop = (event: Event): void => {
     event.preventDefault();
     event.stopPropagation();
   };
+  const done = (): void => {
+    window.removeEventListener("click", stop, { capture: true });
+    window.removeEventListener("pointerdown", done, { capture: true });
+  };
   window.addEventListener("click", stop, { capture: true, once: true });
-  window.setTimeout(() => window.removeEventListener("click", stop, { capture: true }), 50);
+  window.addEventListener("pointerdown", done, { capture: true, once: true });
+  window.setTimeout(done, CLICK_MS);
 }
 
 /** From now on cards can be dragged, until the answer is called. */
