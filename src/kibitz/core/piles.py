@@ -60,6 +60,13 @@ class Places:
         self.stranger: Final = seats  # the bit of whoever has no seat
         self.public: Final = 1 << seats
         self.all_see: Final = 2 * self.public - 1
+        self.zeros: list[int] = []
+
+    def one_batch(self, cards: int) -> list[int]:
+        """Every card is of the first batch; one list for all tables, as nobody changes it."""
+        if len(self.zeros) != cards:
+            self.zeros = [0] * cards
+        return self.zeros
 
 
 class Piles:
@@ -82,7 +89,7 @@ class Piles:
         self.piles = [[] for _ in range(self.places.count)]
         self.where = [NOWHERE] * len(self.faces)
         self.seen = [0] * len(self.faces)
-        self.batch = [0] * len(self.faces)
+        self.batch = self.places.one_batch(len(self.faces))
         self.newest = 0
         self.shared = 0
 
