@@ -29,12 +29,13 @@ from kibitz.server.bot_pool import BotPool
 from kibitz.server.config import Config
 from kibitz.server.database import StoreError
 from kibitz.server.decks import DeckApi, DeckWish
-from kibitz.server.errors import REFUSED, STATUS, Problem, problem, says_of
+from kibitz.server.errors import Problem, problem, says_of
 from kibitz.server.guard import Guard, who_asks
 from kibitz.server.house import House
 from kibitz.server.http import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.limits import Buckets, Holdings
 from kibitz.server.metrics import CONTENT_TYPE, Metrics
+from kibitz.server.problems import REFUSED, STATUS
 from kibitz.server.profile import CHANGES, Profile, WebhookWish
 from kibitz.server.reading_room import ReadingRoom
 from kibitz.server.settings import Settings

@@ -18,8 +18,8 @@ from msgspec import Meta, Struct
 from kibitz.core.library import Finding, Library
 from kibitz.games import GAMES, make_game
 from kibitz.play.words import LANGUAGES
-from kibitz.server.errors import WITH_BODY, problems
 from kibitz.server.http import json_only, strictly
+from kibitz.server.problems import WITH_BODY, problems
 from kibitz.server.reading_room import JSON, GameName, NoText, faces_of, known_game
 from kibitz.server.shelf import packed
 from kibitz.server.study import TheStudy

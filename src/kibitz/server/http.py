@@ -26,11 +26,12 @@ from kibitz.server.acting import QUICK_PHRASES
 from kibitz.server.company import NotNow
 from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Came, Sat
-from kibitz.server.errors import WITH_BODY, NoKey, NoTable, problems
+from kibitz.server.errors import NoKey, NoTable
 from kibitz.server.house import House
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
 from kibitz.server.limits import household
 from kibitz.server.presence import awaited, goes_on
+from kibitz.server.problems import WITH_BODY, problems
 from kibitz.server.room import Room
 from kibitz.server.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table import Table

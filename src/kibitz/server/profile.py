@@ -12,10 +12,11 @@ from msgspec import Struct
 
 from kibitz.core.phrase import Phrase
 from kibitz.server.company import NotNow
-from kibitz.server.errors import WITH_BODY, NoKey, TooMany, problems
+from kibitz.server.errors import NoKey, TooMany
 from kibitz.server.http import WITH_KEY, TheHouse, json_only, person_in, strictly
 from kibitz.server.limits import Buckets, household
 from kibitz.server.posting import checked_address
+from kibitz.server.problems import WITH_BODY, problems
 from kibitz.server.webhooks import Address, Language, Webhook
 
 CHANGES: Final = 30  # of webhooks, from one address in an hour

@@ -15,8 +15,9 @@ from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.rulebook import rules_text
 from kibitz.play.words import LANGUAGES, source
-from kibitz.server.errors import Refusal, problems
+from kibitz.server.errors import Refusal
 from kibitz.server.http import TableId, TheHouse, enter
+from kibitz.server.problems import problems
 from kibitz.server.shelf import packed
 from kibitz.wire import Face, said
 

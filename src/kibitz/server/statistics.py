@@ -20,9 +20,9 @@ from msgspec import Struct
 
 from kibitz.core.errors import KibitzError
 from kibitz.server import archive
-from kibitz.server.errors import problems
 from kibitz.server.house import House
 from kibitz.server.http import WITH_KEY, TheHouse
+from kibitz.server.problems import problems
 from kibitz.server.profile import known_person
 from kibitz.server.results import PastGame, Spot
 from kibitz.server.shelf import PLAIN, Document

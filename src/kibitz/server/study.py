@@ -20,7 +20,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.server import archive
 from kibitz.server.analyses import Analyses
 from kibitz.server.company import NotNow
-from kibitz.server.errors import WITH_BODY, Refusal, TooMany, problems
+from kibitz.server.errors import Refusal, TooMany
 from kibitz.server.http import (
     MAY_HAVE_KEY,
     GameNumber,
@@ -34,6 +34,7 @@ from kibitz.server.http import (
     strictly,
 )
 from kibitz.server.limits import Buckets
+from kibitz.server.problems import WITH_BODY, problems
 from kibitz.server.replays import Replayed, check_seat, players_at, read_bounded, replayed
 from kibitz.server.settings import BotName, ChairPlan, PlayerName, Settings
 from kibitz.server.shelf import PLAIN, Document
