@@ -16,6 +16,7 @@ from kibitz.server.company import NotNow
 from kibitz.server.deeds import read_deed
 from kibitz.server.presence import goes_on
 from kibitz.server.settings import CLOCKS, ChairPlan, Clock, Settings, checked, clock_s, cover_s
+from kibitz.server.timing import cover_at, due
 from server.houses import house_at, opened
 from server.looking import chose, mine, stands, wait_until
 from server.serving import Player, Serving, open_table, sit_down
@@ -149,11 +150,11 @@ def test_no_bot_plays_before_the_clock_is_used_up(of: str | Clock, timeout: str,
             seat = round.open_seats()[0]
             for wish in (60, DAY_S // 2):
                 room.table.settings.cover_after_s = wish
-                due = house.driver.due(room.table, round, seat)
+                when = due(room.table, round, seat)
                 limit = round.limit()
-                assert due is not None and limit is not None
-                assert due >= round.since + limit + round.banks[seat]
-                cover = house.driver.cover_at(room.table, round)
+                assert when is not None and limit is not None
+                assert when >= round.since + limit + round.banks[seat]
+                cover = cover_at(room.table, round)
                 assert cover is not None and cover >= round.since + long_ms
 
     asyncio.run(test())

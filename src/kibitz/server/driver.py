@@ -29,7 +29,8 @@ from kibitz.server.company import NotNow
 from kibitz.server.database import StoreError
 from kibitz.server.deeds import AnyDeed, Covered
 from kibitz.server.fair_queue import Rank
-from kibitz.server.presence import awaited, back_by, cover_ms, goes_on, is_missed, last_seen, people_there
+from kibitz.server.patience import back_by, is_missed, last_moment, patience, silent_at
+from kibitz.server.presence import awaited, goes_on, people_there
 from kibitz.server.room import Room
 from kibitz.server.rounds import Round
 from kibitz.server.settings import within_bounds
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
 
 LEASE_MS: Final = 4000
 ROUND_S: Final = 1.0  # between two looks at who needs somebody
-GRACE_MS: Final = 10_000  # no clock runs out so soon after the server has come back, or after a connection broke
-SOONEST_VISIT_MS: Final = 1000
 SHORTEST_WINDOW_MS: Final = 20
 LEAST_THOUGHT_MS: Final = 20
 UNREADABLE_MS: Final = 60_000  # until a table that cannot be read is tried again
@@ -66,35 +65,6 @@ class Driver:
         self.tasks: set[asyncio.Task[None]] = set()
         self.renewed = 0  # when the lease was renewed
         self.stopping = False
-
-    # ---- when
-
-    def wakes_at(self, table: Table) -> int | None:
-        """When somebody must look after a table, for all that its deeds say."""
-        if table.wants_deal():
-            return 0
-        round = table.round
-        if round is None:
-            return None
-        times = [self.due(table, round, seat) for seat in awaited(table)] + [table.silent_at()]
-        return min((time for time in times if time is not None), default=None)
-
-    def due(self, table: Table, round: Round, seat: int) -> int | None:
-        """When a bot moves here, time is up, or whoever sits there must be covered."""
-        if table.bot_at(seat):
-            return round.since
-        times = [self.deadline(table, round), self.cover_at(table, round)]
-        return min((time for time in times if time is not None), default=None)
-
-    def deadline(self, table: Table, round: Round) -> int | None:
-        """When time is up. Whoever waits for a person's clock waits for no end; a window's end is the round's own."""
-        waits = table.settings.timeout == "wait" and round.play.window() is None
-        return None if waits or table.state.phase != "playing" else round.deadline()
-
-    def cover_at(self, table: Table, round: Round) -> int | None:
-        """A bot plays for whoever is away then; never in a game of one person, which waits."""
-        after = cover_ms(table)
-        return None if after is None else round.since + after
 
     # ---- the loop
 
@@ -237,37 +207,13 @@ class Driver:
         round = table.round
         if round is None:
             return None
-        silent = self.silent_at(room)
+        silent = silent_at(room)
         times = [] if silent is None else [silent]
         thinking, there = self.thinking.get(room.id, ()), self.house.present(room)
         for seat in awaited(table):
             if (seat, table.chairs[seat].decision) not in thinking and goes_on(table, seat, there):
-                times += [round.since] if table.bot_at(seat) else self.patience(room, round, seat)
+                times += [round.since] if table.bot_at(seat) else patience(room, round, seat)
         return min(times, default=None)
-
-    def silent_at(self, room: Room) -> int | None:
-        """When whoever is asked to agree has been silent for too long; with grace after a restart of the server."""
-        silent = room.table.silent_at()
-        return None if silent is None else max(silent, room.read_at + GRACE_MS)
-
-    def patience(self, room: Room, round: Round, seat: int) -> list[int]:
-        """When a person's time is up, and when to see whether the person is there."""
-        times = [self.last_moment(room, round, seat), self.next_visit(room, round, seat)]
-        return [time for time in times if time is not None]
-
-    def last_moment(self, room: Room, round: Round, seat: int) -> int | None:
-        """When the time is up; with grace after a restart of the server and after a lost connection."""
-        deadline = self.deadline(room.table, round)
-        if deadline is None:
-            return None
-        dropped = room.dropped.get(seat, 0)
-        return max(deadline, room.read_at + GRACE_MS, dropped + GRACE_MS if dropped <= deadline else 0)
-
-    def next_visit(self, room: Room, round: Round, seat: int) -> int | None:
-        cover, after = self.cover_at(room.table, round), cover_ms(room.table)
-        if cover is None or after is None:
-            return None
-        return max(cover, last_seen(room, seat) + max(after, SOONEST_VISIT_MS))
 
     async def take_over(self, room: Room) -> None:
         """Drive a table unless another living process does; that one may have left it alone until somebody comes."""
@@ -290,7 +236,7 @@ class Driver:
             return
         if round is None:
             return
-        silent = self.silent_at(room)
+        silent = silent_at(room)
         if silent is not None and silent <= self.clock.now_ms():
             await room.do(no_answer(self.clock.now_ms()))
             return
@@ -299,7 +245,7 @@ class Driver:
             bot = table.bot_at(seat)
             if bot:
                 self.think(room, round, seat, bot)
-            elif min(self.patience(room, round, seat), default=self.clock.now_ms() + 1) <= self.clock.now_ms():
+            elif min(patience(room, round, seat), default=self.clock.now_ms() + 1) <= self.clock.now_ms():
                 await self.lose_patience(room, round, seat)
                 break  # the table may be another one now
         self.nudge(room)
@@ -311,7 +257,7 @@ class Driver:
             return
         if room.state is not table or table.chairs[seat].decision != decision or seat not in awaited(table):
             return
-        now, last = self.clock.now_ms(), self.last_moment(room, round, seat)
+        now, last = self.clock.now_ms(), last_moment(room, round, seat)
         there = await self.house.store.present(room.id, now) | room.here()
         if seat in there:
             room.seen[seat] = now

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Set
-from typing import Final
 
-from kibitz.server.room import Room
 from kibitz.server.settings import cover_s
 from kibitz.server.table import Table
-
-RETURN_MS: Final = 5000  # for a browser that lost its connection
 
 
 def goes_on(table: Table, seat: int, there: Set[int]) -> bool:
@@ -37,23 +33,6 @@ def cover_ms(table: Table) -> int | None:
     """After how long a bot plays for whoever is away; a game of one person waits."""
     after = cover_s(table.settings)
     return None if after is None or table.solo() else after * 1000
-
-
-def last_seen(room: Room, seat: int) -> int:
-    """When this process last knew, or could not know, that the seat's person was there."""
-    return max(room.seen.get(seat, 0), room.dropped.get(seat, 0), room.read_at)
-
-
-def back_by(room: Room, seat: int) -> int:
-    """Until then whoever was here a moment ago may come back, and no bot has decided anything for them."""
-    after = cover_ms(room.table)
-    return last_seen(room, seat) + (RETURN_MS if after is None else min(after, RETURN_MS))
-
-
-def is_missed(room: Room, seat: int, there: set[int], now: int) -> bool:
-    """Whether a person has been away for so long that a bot plays for them."""
-    after = cover_ms(room.table)
-    return after is not None and seat not in there and last_seen(room, seat) + after <= now
 
 
 def awaited(table: Table) -> list[int]:

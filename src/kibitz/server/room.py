@@ -27,6 +27,7 @@ from kibitz.server.limits import Bucket, Buckets
 from kibitz.server.replaying import Retelling, board_then
 from kibitz.server.table import Table
 from kibitz.server.telling import Herald, encoded, kept_events
+from kibitz.server.timing import wakes_at
 from kibitz.server.upgrade import begin, fold, read_table, reading, retake
 from kibitz.wire import Acts, Board, People, Replace
 
@@ -244,7 +245,7 @@ class Room:
 
     def new_wake(self, at: int) -> int | UnsetType | None:
         """When somebody must look after the table, if that is not what is stored: a look too early does no harm."""
-        wakes, stored = self.house.driver.wakes_at(self.table), self.wakes_at
+        wakes, stored = wakes_at(self.table), self.wakes_at
         if stored is UNSET or wakes is None or stored is None:
             return UNSET if wakes == stored else wakes
         assert isinstance(stored, int)
