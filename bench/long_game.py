@@ -23,14 +23,14 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import process
 from crowd import Desk
-from kibitz.server.bot_pool import BotPool
-from kibitz.server.database import Change
-from kibitz.server.deeds import Chose, Sat
-from kibitz.server.house import House
-from kibitz.server.metrics import Metrics
-from kibitz.server.room import Room
-from kibitz.server.settings import Settings
-from kibitz.server.store import Store
+from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.ops.metrics import Metrics
+from kibitz.server.store.database import Change
+from kibitz.server.store.store import Store
+from kibitz.server.table.deeds import Chose, Sat
+from kibitz.server.table.settings import Settings
 from load import free_port
 
 ENTRIES: Final = 26_000

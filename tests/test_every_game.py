@@ -22,7 +22,7 @@ from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.record import read_record
 from kibitz.play.rulebook import rule_text
 from kibitz.play.words import LANGUAGES, event_phrase, words_of
-from kibitz.server.boards import board_of
+from kibitz.server.table.boards import board_of
 from kibitz.wire import Pile
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)

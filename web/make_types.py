@@ -16,10 +16,10 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct, inspect
 
 from kibitz import wire
-from kibitz.server import analyses
+from kibitz.server.api import analyses
 from kibitz.server.app import create_app
-from kibitz.server.config import Config
 from kibitz.server.errors import Problem
+from kibitz.server.ops.config import Config
 
 TARGET: Final = Path(__file__).parent / "src" / "lib" / "wire.ts"
 HEAD: Final = "// Written by web/make_types.py from the messages of the server: say `make web-types`, do not edit.\n"

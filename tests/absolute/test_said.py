@@ -8,7 +8,7 @@ import pytest
 
 from absolute.table import Table, table
 from kibitz.play.words import LANGUAGES, Words, source, words_of
-from kibitz.server.boards import board_of
+from kibitz.server.table.boards import board_of
 
 NAMES = ["Anna", "Ben"]
 

@@ -28,7 +28,7 @@ from kibitz.games import make_game
 from kibitz.play.match import new_match
 from kibitz.play.players import Player, note_players
 from kibitz.play.seat import seat_to_decide
-from kibitz.server.settings import ChairPlan, Settings, checked
+from kibitz.server.table.settings import ChairPlan, Settings, checked
 from server.serving import Serving, open_table
 from server.typists import join
 from test_terminal import kibitz

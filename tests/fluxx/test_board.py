@@ -19,7 +19,7 @@ from kibitz.games.fluxx.events import GOALS
 from kibitz.games.fluxx.goals import is_blocked, meets
 from kibitz.games.fluxx.playing import React
 from kibitz.games.fluxx.rules import FluxxPlay
-from kibitz.server.boards import board_of
+from kibitz.server.table.boards import board_of
 
 DECKS = ("batman", "allotment")
 

@@ -17,7 +17,7 @@ import asyncpg  # type: ignore[import-untyped]
 import fasteners  # type: ignore[import-untyped]
 import pytest
 
-from kibitz.server.store import sqlite_file
+from kibitz.server.store.store import sqlite_file
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it warns when there is no runtime folder

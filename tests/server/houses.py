@@ -10,17 +10,17 @@ import msgspec
 from kibitz import wire
 from kibitz.core.game import Json
 from kibitz.core.rng import Rng
-from kibitz.server import deeds
-from kibitz.server.acting import deeds_for
-from kibitz.server.bot_pool import BotPool
-from kibitz.server.clock import Clock
-from kibitz.server.house import House
-from kibitz.server.metrics import Metrics
-from kibitz.server.room import Room
-from kibitz.server.rounds import Round
-from kibitz.server.settings import Settings
-from kibitz.server.store import Store
-from kibitz.server.table import Table, copy_state
+from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.ops.metrics import Metrics
+from kibitz.server.store.clock import Clock
+from kibitz.server.store.store import Store
+from kibitz.server.table import deeds
+from kibitz.server.table.acting import deeds_for
+from kibitz.server.table.rounds import Round
+from kibitz.server.table.settings import Settings
+from kibitz.server.table.table import Table, copy_state
 from server.sitting import any_choice
 
 OPTIONS: dict[str, dict[str, Json]] = {

@@ -15,16 +15,16 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
 from kibitz.play.match import Match
-from kibitz.server import deeds
-from kibitz.server.acting import deeds_for
-from kibitz.server.company import Told
-from kibitz.server.database import Entry
-from kibitz.server.deeds import AnyDeed, Chair, Snapshot, State, read_deed, write_deed
-from kibitz.server.http import Guestbook, sitting_down
-from kibitz.server.rounds import Round
-from kibitz.server.settings import ChairPlan, Settings
-from kibitz.server.table import Table, copy_state
-from kibitz.server.telling import Herald, kept_events
+from kibitz.server.api.http import Guestbook, sitting_down
+from kibitz.server.store.database import Entry
+from kibitz.server.table import deeds
+from kibitz.server.table.acting import deeds_for
+from kibitz.server.table.company import Told
+from kibitz.server.table.deeds import AnyDeed, Chair, Snapshot, State, read_deed, write_deed
+from kibitz.server.table.rounds import Round
+from kibitz.server.table.settings import ChairPlan, Settings
+from kibitz.server.table.table import Table, copy_state
+from kibitz.server.table.telling import Herald, kept_events
 
 BEGAN = 1_000_000
 STEP_MS = 100  # between two deeds

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from kibitz.server.store import Change, Entry, Store, TableRow
+from kibitz.server.store.store import Change, Entry, Store, TableRow
 
 
 @asynccontextmanager

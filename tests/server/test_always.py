@@ -8,14 +8,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from kibitz import wire
 from kibitz.core.errors import KibitzError
-from kibitz.server import deeds
-from kibitz.server.acting import DoneBefore
-from kibitz.server.company import Told
-from kibitz.server.http import Guestbook, sitting_down
-from kibitz.server.rounds import Round
-from kibitz.server.table import Table
-from kibitz.server.telling import Herald, encoded
-from kibitz.server.upgrade import fold
+from kibitz.server.api.http import Guestbook, sitting_down
+from kibitz.server.live.upgrade import fold
+from kibitz.server.table import deeds
+from kibitz.server.table.acting import DoneBefore
+from kibitz.server.table.company import Told
+from kibitz.server.table.rounds import Round
+from kibitz.server.table.table import Table
+from kibitz.server.table.telling import Herald, encoded
 from machines import often
 from server.sitting import Sitting, key_of
 

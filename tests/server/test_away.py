@@ -12,11 +12,11 @@ import pytest
 from kibitz import wire
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import SPECTATOR
-from kibitz.server.company import NotNow
-from kibitz.server.deeds import read_deed
-from kibitz.server.presence import goes_on
-from kibitz.server.settings import CLOCKS, ChairPlan, Clock, Settings, checked, clock_s, cover_s
-from kibitz.server.timing import cover_at, due
+from kibitz.server.table.company import NotNow
+from kibitz.server.table.deeds import read_deed
+from kibitz.server.table.presence import goes_on
+from kibitz.server.table.settings import CLOCKS, ChairPlan, Clock, Settings, checked, clock_s, cover_s
+from kibitz.server.table.timing import cover_at, due
 from server.houses import house_at, opened
 from server.looking import chose, mine, stands, wait_until
 from server.serving import Player, Serving, open_table, sit_down

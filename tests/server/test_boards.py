@@ -11,10 +11,10 @@ from every import SHAPES, Shape, course, game_of, label
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
-from kibitz.server.boards import board_of
-from kibitz.server.company import NotNow
-from kibitz.server.room import Room
-from kibitz.server.telling import Herald
+from kibitz.server.live.room import Room
+from kibitz.server.table.boards import board_of
+from kibitz.server.table.company import NotNow
+from kibitz.server.table.telling import Herald
 from server.houses import do, house_at, opened
 from server.sitting import Sitting, any_choice
 

@@ -24,9 +24,9 @@ from kibitz.games import GAMES, make_game
 from kibitz.games.fluxx.decks import deck_text
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import LANGUAGES, words_of
-from kibitz.server import bot_pool
-from kibitz.server.bot_pool import BotPool, PoolClosed, TooLate
-from kibitz.server.fair_queue import AGEING, FairQueue, Rank, Turn
+from kibitz.server.live import bot_pool
+from kibitz.server.live.bot_pool import BotPool, PoolClosed, TooLate
+from kibitz.server.live.fair_queue import AGEING, FairQueue, Rank, Turn
 
 THINKER = "search:100000000"  # thinks as long as it may
 
@@ -332,7 +332,7 @@ def test_what_comes_too_late_is_not_asked_at_all() -> None:
 SERVER = """
 import asyncio, sys
 from server.test_bot_pool import THINKER, asked, begun, pid_of
-from kibitz.server.bot_pool import BotPool
+from kibitz.server.live.bot_pool import BotPool
 
 async def main():
     pool = BotPool(2)

@@ -13,14 +13,14 @@ from typing import Final
 import pytest
 
 from kibitz import wire
-from kibitz.server.backup import backup, restore
-from kibitz.server.clock import Clock
-from kibitz.server.deeds import Chose
-from kibitz.server.house import House
-from kibitz.server.room import Room
-from kibitz.server.settings import Clock as Pace
-from kibitz.server.store import sqlite_file
-from kibitz.server.webhooks import Webhooks
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.live.webhooks import Webhooks
+from kibitz.server.store.backup import backup, restore
+from kibitz.server.store.clock import Clock
+from kibitz.server.store.store import sqlite_file
+from kibitz.server.table.deeds import Chose
+from kibitz.server.table.settings import Clock as Pace
 from server.databases import sql
 from server.houses import do, house_at, opened
 from server.serving import Player, Serving, open_table, sit_down

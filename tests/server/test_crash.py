@@ -16,9 +16,9 @@ from typing import Final
 from every import share
 from kibitz import wire
 from kibitz.play.record import parse_record, read_record
-from kibitz.server.deeds import AnyDeed, Chose, read_deed
-from kibitz.server.store import Entry, Store
-from kibitz.server.upgrade import fold
+from kibitz.server.live.upgrade import fold
+from kibitz.server.store.store import Entry, Store
+from kibitz.server.table.deeds import AnyDeed, Chose, read_deed
 from kibitz.terminal.verify import Check
 from server.club import SHORT, Club, Evening
 from server.databases import look

@@ -15,7 +15,7 @@ import pytest
 from kibitz import wire
 from kibitz.server.errors import Refusal
 from kibitz.server.keys import new_key
-from kibitz.server.settings import within_bounds
+from kibitz.server.table.settings import within_bounds
 from server.databases import look
 from server.looking import wait_until
 from server.serving import Player, Serving, ask, open_table, sit_down

@@ -16,9 +16,9 @@ from litestar.types import WebSocketScope
 from websockets.asyncio.client import connect
 
 from kibitz import wire
-from kibitz.server import careful
-from kibitz.server.config import Config, Limits
-from kibitz.server.guard import Guard
+from kibitz.server.ops import careful
+from kibitz.server.ops.config import Config, Limits
+from kibitz.server.ops.guard import Guard
 from server.hostile import HELLO, frame, handshake, raw_line, shake_hands
 from server.serving import ConnectionClosed, Player, Serving, ask, open_table
 

@@ -11,15 +11,15 @@ import sqlalchemy as sa
 
 from kibitz import wire
 from kibitz.core.errors import CannotJoin
-from kibitz.server import deeds
-from kibitz.server.acting import NotYours, deeds_for
-from kibitz.server.company import NotNow
-from kibitz.server.config import Limits
-from kibitz.server.house import House
-from kibitz.server.room import Room
-from kibitz.server.schema import entries, tables
-from kibitz.server.socket import Guest
-from kibitz.server.upgrade import fold
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.live.socket import Guest
+from kibitz.server.live.upgrade import fold
+from kibitz.server.ops.config import Limits
+from kibitz.server.store.schema import entries, tables
+from kibitz.server.table import deeds
+from kibitz.server.table.acting import NotYours, deeds_for
+from kibitz.server.table.company import NotNow
 from server.houses import act, house_at, opened, play_on
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting, composing, keepers, key_of, play_out, quick

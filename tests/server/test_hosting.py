@@ -9,9 +9,11 @@ from typing import Final, get_args, get_type_hints
 import pytest
 from typer.models import OptionInfo
 
-from kibitz.server import careful, config, room, running, socket
+from kibitz.server import running
 from kibitz.server.app import LARGEST_BODY
 from kibitz.server.command import serve
+from kibitz.server.live import room, socket
+from kibitz.server.ops import careful, config
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 HOSTING: Final = (DOCS / "hosting.md").read_text(encoding="utf-8")

@@ -19,9 +19,9 @@ from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.match import Refused
 from kibitz.play.windows import answers
-from kibitz.server.company import Told
-from kibitz.server.deeds import Chose
-from kibitz.server.telling import encoded
+from kibitz.server.table.company import Told
+from kibitz.server.table.deeds import Chose
+from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, any_choice, sitting_at
 from test_every_game import turned_up
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from kibitz.server.config import Limits
 from kibitz.server.errors import TooMany
-from kibitz.server.limits import Bucket, Buckets, Holdings, household
-from kibitz.server.openings import COUNTED_S, Openings
+from kibitz.server.live.openings import COUNTED_S, Openings
+from kibitz.server.ops.config import Limits
+from kibitz.server.ops.limits import Bucket, Buckets, Holdings, household
 
 
 def taken(bucket: Bucket, now: float, tries: int = 100) -> int:

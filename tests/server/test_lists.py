@@ -13,11 +13,11 @@ import pytest
 import sqlalchemy as sa
 
 from kibitz import wire
+from kibitz.server.api.http import Seated, TableEntry
+from kibitz.server.api.statistics import PastGames
 from kibitz.server.errors import Damaged
-from kibitz.server.http import Seated, TableEntry
-from kibitz.server.schema import entries
-from kibitz.server.statistics import PastGames
-from kibitz.server.store import Change, Store
+from kibitz.server.store.schema import entries
+from kibitz.server.store.store import Change, Store
 from server.houses import house_at, opened, play_on
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.stored import entry, lay, with_store

@@ -12,7 +12,7 @@ import pytest
 import structlog
 
 from kibitz.server.keys import new_key, new_table_id, person_of, recovery_code
-from kibitz.server.logs import BLANK, clean, set_up
+from kibitz.server.ops.logs import BLANK, clean, set_up
 
 
 @pytest.fixture

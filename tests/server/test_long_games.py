@@ -13,13 +13,15 @@ import pytest
 
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
-from kibitz.server import archive, deeds, store
-from kibitz.server.database import Change
 from kibitz.server.errors import TooMany
-from kibitz.server.house import House
-from kibitz.server.replaying import LONG, MOST_NEWS, MOST_WAITING, SHORT, Replays, Retelling
-from kibitz.server.room import Room
-from kibitz.server.telling import Herald
+from kibitz.server.live import archive
+from kibitz.server.live.house import House
+from kibitz.server.live.replaying import LONG, MOST_NEWS, MOST_WAITING, SHORT, Replays, Retelling
+from kibitz.server.live.room import Room
+from kibitz.server.store import store
+from kibitz.server.store.database import Change
+from kibitz.server.table import deeds
+from kibitz.server.table.telling import Herald
 from server.houses import do, house_at, opened, play_on
 from server.serving import Player, Serving
 

@@ -12,9 +12,9 @@ from litestar.types import HTTPScope
 from prometheus_client.parser import text_string_to_metric_families
 
 from kibitz import __version__
-from kibitz.server.config import Config
-from kibitz.server.guard import Guard
-from kibitz.server.metrics import CONTENT_TYPE, Metrics
+from kibitz.server.ops.config import Config
+from kibitz.server.ops.guard import Guard
+from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
 from server.serving import Serving, ask, direct
 
 

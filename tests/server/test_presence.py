@@ -10,14 +10,14 @@ import msgspec
 
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
-from kibitz.server import deeds
-from kibitz.server.config import Limits
-from kibitz.server.deeds import Chose, read_deed
-from kibitz.server.house import House
-from kibitz.server.presence import goes_on
-from kibitz.server.settings import ChairPlan, Settings
-from kibitz.server.socket import Guest
-from kibitz.server.store import Store
+from kibitz.server.live.house import House
+from kibitz.server.live.socket import Guest
+from kibitz.server.ops.config import Limits
+from kibitz.server.store.store import Store
+from kibitz.server.table import deeds
+from kibitz.server.table.deeds import Chose, read_deed
+from kibitz.server.table.presence import goes_on
+from kibitz.server.table.settings import ChairPlan, Settings
 from server.houses import do, house_at, opened
 from server.looking import chose, mine, stands, wait_until
 from server.serving import Player, Serving, open_table, sit_down

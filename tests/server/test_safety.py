@@ -17,8 +17,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from kibitz import wire
-from kibitz.server.guard import HEADERS
 from kibitz.server.keys import new_key
+from kibitz.server.ops.guard import HEADERS
 from server.serving import Player, Serving, ask, open_table, sit_down
 
 SMALL: Final = ("--sockets", "3", "--tables", "2", "--requests", "4", "--messages", "5")

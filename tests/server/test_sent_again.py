@@ -11,13 +11,13 @@ import msgspec
 import pytest
 
 from kibitz import wire
-from kibitz.server.acting import DoneBefore, NotYours
-from kibitz.server.company import MOST_GONE, MOST_REMEMBERED, NotNow
-from kibitz.server.config import Limits
-from kibitz.server.deeds import Chair
-from kibitz.server.house import House
-from kibitz.server.room import Room
-from kibitz.server.upgrade import fold
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.live.upgrade import fold
+from kibitz.server.ops.config import Limits
+from kibitz.server.table.acting import DoneBefore, NotYours
+from kibitz.server.table.company import MOST_GONE, MOST_REMEMBERED, NotNow
+from kibitz.server.table.deeds import Chair
 from server.houses import act, opened, play_on
 from server.serving import Player, Serving, open_table, sit_down
 from server.sitting import Sitting, keepers, key_of, play_out, quick

@@ -20,15 +20,15 @@ from kibitz.games import make_game
 from kibitz.games.fluxx.events import WON
 from kibitz.play.players import noted_players
 from kibitz.play.record import read_record
-from kibitz.server import deeds
-from kibitz.server.backup import backup, restore
-from kibitz.server.house import House
-from kibitz.server.http import Seated
+from kibitz.server.api.http import Seated
+from kibitz.server.api.statistics import COLUMNS, PastGames, csv_text
 from kibitz.server.keys import new_key
-from kibitz.server.results import PastGame, Results, told_in_all
-from kibitz.server.schema import entries, results
-from kibitz.server.statistics import COLUMNS, PastGames, csv_text
-from kibitz.server.store import Store
+from kibitz.server.live.house import House
+from kibitz.server.live.results import PastGame, Results, told_in_all
+from kibitz.server.store.backup import backup, restore
+from kibitz.server.store.schema import entries, results
+from kibitz.server.store.store import Store
+from kibitz.server.table import deeds
 from kibitz.wire import Said
 from server.club import SHORT
 from server.houses import again, do, house_at, opened, play_on

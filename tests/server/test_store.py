@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.server.store import Change, Entry, InUse, Store, StoreError, TableRow
+from kibitz.server.store.store import Change, Entry, InUse, Store, StoreError, TableRow
 from server.stored import entry, lay, numbers, opened, row, with_store
 
 

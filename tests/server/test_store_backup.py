@@ -12,8 +12,8 @@ import pytest
 from typer.testing import CliRunner
 
 from kibitz.cli import app
-from kibitz.server.backup import BackupError, BadBackup, Restored, backup, restore
-from kibitz.server.store import Change, Store
+from kibitz.server.store.backup import BackupError, BadBackup, Restored, backup, restore
+from kibitz.server.store.store import Change, Store
 from server.stored import entry, lay, numbers, opened, row, until
 
 New = Callable[[], str]

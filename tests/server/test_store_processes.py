@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 import sqlalchemy as sa
 
-from kibitz.server.store import Change, Store, StoreGone
+from kibitz.server.store.store import Change, Store, StoreGone
 from server.databases import sql
 from server.stored import entry, lay, numbers, opened, until, with_store
 

@@ -12,8 +12,8 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from kibitz.server import schema
-from kibitz.server.store import Store, WrongVersion
+from kibitz.server.store import schema
+from kibitz.server.store.store import Store, WrongVersion
 from server.stored import lay, opened, with_store
 
 
@@ -78,7 +78,7 @@ def test_a_database_from_the_future_is_refused_and_left_as_it_is(database: str) 
 
 PROGRAM = """
 import asyncio, sys
-from kibitz.server.store import Store
+from kibitz.server.store.store import Store
 
 async def main():
     store = await Store.open(sys.argv[1])

@@ -20,13 +20,13 @@ from kibitz.bots.analysis import analyse, usual_iterations
 from kibitz.games import make_game
 from kibitz.play.record import Record, read_record
 from kibitz.play.words import LANGUAGES, words_of
-from kibitz.server.analyses import MOST_ANALYSES, Analyses, End, Failed, Head, Judged
-from kibitz.server.boards import board_of
-from kibitz.server.bot_pool import BotPool
-from kibitz.server.company import NotNow
-from kibitz.server.limits import Buckets
-from kibitz.server.replays import MOST_CHOICES, Replayed
-from kibitz.server.study import LONGEST_RECORD, MOST_WAITING, Study
+from kibitz.server.api.analyses import MOST_ANALYSES, Analyses, End, Failed, Head, Judged
+from kibitz.server.api.replays import MOST_CHOICES, Replayed
+from kibitz.server.api.study import LONGEST_RECORD, MOST_WAITING, Study
+from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.ops.limits import Buckets
+from kibitz.server.table.boards import board_of
+from kibitz.server.table.company import NotNow
 from server.records import SHORT, SITTING, each_game, play_out, refused, short_game
 from server.serving import Serving, ask, direct, open_table, record_of
 

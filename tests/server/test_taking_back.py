@@ -9,9 +9,9 @@ from fluxx.table import table as fluxx_table
 from kibitz import wire
 from kibitz.core.errors import CannotUndo
 from kibitz.core.game import SPECTATOR
-from kibitz.server import deeds
-from kibitz.server.company import NotNow
-from kibitz.server.telling import encoded
+from kibitz.server.table import deeds
+from kibitz.server.table.company import NotNow
+from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, composing, keepers, sitting_at
 
 ANNA, BEN, CLEO = range(3)

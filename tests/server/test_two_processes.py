@@ -14,15 +14,15 @@ import msgspec
 import pytest
 
 from kibitz import wire
-from kibitz.server.acting import DoneBefore, Stale
-from kibitz.server.config import Limits
-from kibitz.server.deeds import Chose
-from kibitz.server.house import House
-from kibitz.server.http import enter
-from kibitz.server.postgres import Postgres
-from kibitz.server.room import Room
-from kibitz.server.socket import Guest
-from kibitz.server.store import Store
+from kibitz.server.api.http import enter
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.live.socket import Guest
+from kibitz.server.ops.config import Limits
+from kibitz.server.store.postgres import Postgres
+from kibitz.server.store.store import Store
+from kibitz.server.table.acting import DoneBefore, Stale
+from kibitz.server.table.deeds import Chose
 from server.databases import sql
 from server.houses import act, do, house_at, opened
 from server.serving import Heard, heard_decoder

@@ -15,14 +15,15 @@ from kibitz.core.event import HIDDEN, MOVED, Event
 from kibitz.core.game import Game, GameKind, Json, Position
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
-from kibitz.server import archive, deeds
-from kibitz.server.company import NotNow
-from kibitz.server.deeds import read_deed
-from kibitz.server.house import House
-from kibitz.server.http import Guestbook, sitting_down
-from kibitz.server.room import Room
-from kibitz.server.settings import shared_game
-from kibitz.server.table import Table
+from kibitz.server.api.http import Guestbook, sitting_down
+from kibitz.server.live import archive
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.table import deeds
+from kibitz.server.table.company import NotNow
+from kibitz.server.table.deeds import read_deed
+from kibitz.server.table.settings import shared_game
+from kibitz.server.table.table import Table
 from server.houses import OPTIONS, act, again, do, house_at, numbers, opened, play_on
 from test_every_game import follow, piles_of
 

@@ -17,18 +17,18 @@ import msgspec
 import pytest
 
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.server import deeds
-from kibitz.server.backup import backup, restore
-from kibitz.server.bell import Told
-from kibitz.server.bot_pool import BotPool
-from kibitz.server.config import Ringing
-from kibitz.server.house import House
 from kibitz.server.keys import new_key
-from kibitz.server.metrics import Metrics
-from kibitz.server.posting import WITHIN_S, BadAddress, NotTaken, checked_address, post_json, where
-from kibitz.server.room import Room
-from kibitz.server.store import Store
-from kibitz.server.webhooks import SOONEST_MS, Webhook, Webhooks
+from kibitz.server.live.bell import Told
+from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.house import House
+from kibitz.server.live.posting import WITHIN_S, BadAddress, NotTaken, checked_address, post_json, where
+from kibitz.server.live.room import Room
+from kibitz.server.live.webhooks import SOONEST_MS, Webhook, Webhooks
+from kibitz.server.ops.config import Ringing
+from kibitz.server.ops.metrics import Metrics
+from kibitz.server.store.backup import backup, restore
+from kibitz.server.store.store import Store
+from kibitz.server.table import deeds
 from server.houses import do, opened, play_on
 from server.serving import JsonBody, Player, Serving, ask, direct, open_table, sit_down
 from server.stored import until

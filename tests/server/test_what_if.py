@@ -15,13 +15,13 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
 from kibitz.play.record import Record, read_record
-from kibitz.server import deeds
-from kibitz.server.deeds import State
-from kibitz.server.house import seated
-from kibitz.server.http import Seated
-from kibitz.server.replays import Replayed
-from kibitz.server.study import WhatIf, settings_for
-from kibitz.server.table import Table, copy_state
+from kibitz.server.api.http import Seated
+from kibitz.server.api.replays import Replayed
+from kibitz.server.api.study import WhatIf, settings_for
+from kibitz.server.live.house import seated
+from kibitz.server.table import deeds
+from kibitz.server.table.deeds import State
+from kibitz.server.table.table import Table, copy_state
 from server.records import SITTING, each_game, play_out, refused, short_game
 from server.serving import Player, Serving, ask, record_of
 from server.serving import seated as chair_given

@@ -9,12 +9,12 @@ from fluxx.table import table
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, View
 from kibitz.play.match import Refused
-from kibitz.server import deeds
-from kibitz.server.acting import DoneBefore, Stale
-from kibitz.server.company import NotNow
-from kibitz.server.driver import seed_of_hint
-from kibitz.server.rounds import NotAsked
-from kibitz.server.telling import encoded
+from kibitz.server.live.driver import seed_of_hint
+from kibitz.server.table import deeds
+from kibitz.server.table.acting import DoneBefore, Stale
+from kibitz.server.table.company import NotNow
+from kibitz.server.table.rounds import NotAsked
+from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, key_of, sitting_at
 
 ANNA, BEN, CLEO, DORA = range(4)

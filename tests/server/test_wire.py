@@ -14,11 +14,11 @@ from every import EACH_GAME, Shape, game_of, share, somewhere
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
-from kibitz.server.database import Change, Entry, TableRow
-from kibitz.server.deeds import Chose
-from kibitz.server.http import TableEntry
+from kibitz.server.api.http import TableEntry
 from kibitz.server.keys import new_key, person_of
-from kibitz.server.store import Store
+from kibitz.server.store.database import Change, Entry, TableRow
+from kibitz.server.store.store import Store
+from kibitz.server.table.deeds import Chose
 from server.looking import wait_until
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting, key_of

@@ -11,14 +11,14 @@ from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.play.match import Match, new_match
 from kibitz.play.players import NAMES, Player, note_players
-from kibitz.server import sqlite
-from kibitz.server.database import Change, Entry, TableRow, Written
-from kibitz.server.deeds import Opened, State, write_deed
-from kibitz.server.house import seated as chairs_for
-from kibitz.server.http import Seated
+from kibitz.server.api.http import Seated
 from kibitz.server.keys import new_key, new_table_id, person_of
-from kibitz.server.settings import Settings
-from kibitz.server.store import sqlite_file
+from kibitz.server.live.house import seated as chairs_for
+from kibitz.server.store import sqlite
+from kibitz.server.store.database import Change, Entry, TableRow, Written
+from kibitz.server.store.store import sqlite_file
+from kibitz.server.table.deeds import Opened, State, write_deed
+from kibitz.server.table.settings import Settings
 from server.serving import Serving, ask, seated, sit_down
 
 

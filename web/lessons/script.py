@@ -13,9 +13,9 @@ from kibitz.core.event import Event
 from kibitz.core.game import Position
 from kibitz.play.match import Match, Refused, load_match
 from kibitz.play.words import event_phrase
-from kibitz.server.boards import board_of
-from kibitz.server.reading_room import faces_of
-from kibitz.server.telling import offer
+from kibitz.server.api.reading_room import faces_of
+from kibitz.server.table.boards import board_of
+from kibitz.server.table.telling import offer
 from kibitz.wire import Ask, Board, Face, Said, said
 
 LEARNER: Final = 0

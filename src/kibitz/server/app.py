@@ -24,26 +24,26 @@ from msgspec.json import schema_components
 
 from kibitz import __version__
 from kibitz.core.errors import KibitzError
-from kibitz.server.analyses import Analyses
-from kibitz.server.bot_pool import BotPool
-from kibitz.server.config import Config
-from kibitz.server.database import StoreError
-from kibitz.server.decks import DeckApi, DeckWish
+from kibitz.server.api.analyses import Analyses
+from kibitz.server.api.decks import DeckApi, DeckWish
+from kibitz.server.api.http import KEY, TABLE_ID, Api, Guestbook, Recovery
+from kibitz.server.api.problems import REFUSED, STATUS
+from kibitz.server.api.profile import CHANGES, Profile, WebhookWish
+from kibitz.server.api.reading_room import ReadingRoom
+from kibitz.server.api.site import Site, is_reader, site
+from kibitz.server.api.statistics import StatisticsApi
+from kibitz.server.api.study import AnalysisWish, ReplayWish, Study, StudyApi, WhatIf
 from kibitz.server.errors import Problem, problem, says_of
-from kibitz.server.guard import Guard, who_asks
-from kibitz.server.house import House
-from kibitz.server.http import KEY, TABLE_ID, Api, Guestbook, Recovery
-from kibitz.server.limits import Buckets, Holdings
-from kibitz.server.metrics import CONTENT_TYPE, Metrics
-from kibitz.server.problems import REFUSED, STATUS
-from kibitz.server.profile import CHANGES, Profile, WebhookWish
-from kibitz.server.reading_room import ReadingRoom
-from kibitz.server.settings import Settings
-from kibitz.server.site import Site, is_reader, site
-from kibitz.server.socket import Guest
-from kibitz.server.statistics import StatisticsApi
-from kibitz.server.store import Store
-from kibitz.server.study import AnalysisWish, ReplayWish, Study, StudyApi, WhatIf
+from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.house import House
+from kibitz.server.live.socket import Guest
+from kibitz.server.ops.config import Config
+from kibitz.server.ops.guard import Guard, who_asks
+from kibitz.server.ops.limits import Buckets, Holdings
+from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
+from kibitz.server.store.database import StoreError
+from kibitz.server.store.store import Store
+from kibitz.server.table.settings import Settings
 
 log = structlog.get_logger("kibitz.server")
 

@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from kibitz.play.files import data_folder
-from kibitz.server.config import LEAST_PACE_MS, Config, Limits, Ringing
+from kibitz.server.ops.config import LEAST_PACE_MS, Config, Limits, Ringing
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
@@ -140,7 +140,7 @@ T = TypeVar("T")
 
 def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) -> T:
     """What comes of it; or a clear word, and nothing more. ``mine``: an error that the caller tells."""
-    from kibitz.server.database import StoreError
+    from kibitz.server.store.database import StoreError
 
     try:
         return work()
@@ -156,7 +156,7 @@ def backup(
     database: Database = "",
 ) -> None:
     """Copy all tables into a file, while the server runs."""
-    from kibitz.server.backup import backup as copy_into
+    from kibitz.server.store.backup import backup as copy_into
 
     os.umask(0o077)  # as secret as the database itself
     count = outcome_of(lambda: asyncio.run(copy_into(database or usual_database(), file)))
@@ -168,8 +168,8 @@ def restore(
     database: Database = "",
 ) -> None:
     """Bring tables back from a copy, while the server runs. Tables that are further on stay as they are."""
-    from kibitz.server.backup import BadBackup
-    from kibitz.server.backup import restore as bring_back
+    from kibitz.server.store.backup import BadBackup
+    from kibitz.server.store.backup import restore as bring_back
 
     try:
         done = outcome_of(lambda: asyncio.run(bring_back(database or usual_database(), file)), mine=BadBackup)

@@ -15,13 +15,14 @@ import typer
 import uvicorn
 
 from kibitz.play.words import Words, machine_language
-from kibitz.server import browser, logs
+from kibitz.server import browser
 from kibitz.server.app import Server, create_app
-from kibitz.server.careful import CarefulHttp, careful, give_up_on_unread
-from kibitz.server.config import Config
-from kibitz.server.database import StoreError
 from kibitz.server.lan import addresses, link, qr_code
-from kibitz.server.store import Store
+from kibitz.server.ops import logs
+from kibitz.server.ops.careful import CarefulHttp, careful, give_up_on_unread
+from kibitz.server.ops.config import Config
+from kibitz.server.store.database import StoreError
+from kibitz.server.store.store import Store
 
 LARGEST_MESSAGE: Final = 64 * 1024
 TURNS_S: Final = 0.0005  # a thread that writes to disk is not kept waiting for longer while the event loop is busy

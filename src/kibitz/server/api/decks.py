@@ -1,0 +1,174 @@
+"""Decks, over HTTP: those that come along, to be read; and what is to be said of one that somebody has written.
+
+Nothing of a deck that is checked is kept: it lives with whoever wrote it, and at the tables where it is played.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from functools import lru_cache
+from typing import Annotated, Any, Final, Literal
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.params import Body, PathParameter
+from msgspec import Meta, Struct
+
+from kibitz.core.library import Finding, Library
+from kibitz.games import GAMES, make_game
+from kibitz.play.words import LANGUAGES
+from kibitz.server.api.http import json_only, strictly
+from kibitz.server.api.problems import WITH_BODY, problems
+from kibitz.server.api.reading_room import JSON, GameName, NoText, faces_of, known_game
+from kibitz.server.api.shelf import packed
+from kibitz.server.api.study import TheStudy
+from kibitz.wire import Face
+
+MOST_TOLD: Final = 100  # findings; whoever has mended so many asks again
+LONGEST_POSTED: Final = 400_000  # the checker itself says how long a deck may be
+
+DeckName = Annotated[
+    str, PathParameter(description="The name of a deck that comes along, or of the one to begin with.")
+]
+
+
+def games_with_decks() -> list[str]:
+    return [name for name, kind in GAMES.items() if kind.library() is not None]
+
+
+class DeckCards(Struct):
+    """The cards of a deck that can be played, with all that is to be said of them."""
+
+    titles: dict[str, str]  # by language, as the words: names and texts, as Fluent
+    faces: dict[str, Face]
+    words: dict[str, str]
+
+
+class DeckEntry(Struct):
+    """A deck in a list."""
+
+    game: str
+    name: str  # for the game's option; of the starter, the text is taken
+    option: str
+    starter: bool  # meant to begin an own deck with
+    titles: dict[str, str]
+    kinds: dict[str, int]  # how many cards of each
+
+
+class InstalledDeck(Struct):
+    """A deck that comes along."""
+
+    entry: DeckEntry
+    text: str
+    cards: DeckCards
+
+
+class DeckWish(Struct, forbid_unknown_fields=True):
+    """A deck that somebody has written."""
+
+    game: Annotated[str, Meta(max_length=40, extra_json_schema={"enum": games_with_decks()})]
+    text: Annotated[str, Meta(max_length=LONGEST_POSTED)]
+
+
+class DeckFinding(Struct, omit_defaults=True):
+    """What the checker says, in its own words, which are English like the keys of a deck."""
+
+    severity: Literal["error", "warning"]
+    message: str
+    card: str = ""
+    key: str = ""
+    line: int = 0  # from 1; 0: nowhere in particular
+
+
+class DeckVerdict(Struct):
+    """What is to be said of a deck; ``cards``, if it can be played."""
+
+    option: str  # of the game: it takes the text
+    findings: list[DeckFinding]  # the first of them, errors before warnings
+    errors: int
+    warnings: int
+    cards: DeckCards | None = None
+
+
+def library_of(game: str) -> Library:
+    found = GAMES[known_game(game)].library()
+    if found is None:
+        raise NoText(f"{game} has no decks; those that have are {', '.join(games_with_decks())}")
+    return found
+
+
+def cards_of(game: str, library: Library, text: str) -> DeckCards:
+    """A deck that can be played; with a line break it is a text and no name."""
+    text = text if "\n" in text else text + "\n"
+    made = make_game(game, {library.option: text}, GAMES[game].seats[0])
+    return DeckCards(
+        library.titles(text), faces_of(made), {language: made.presentation.words(language) for language in LANGUAGES}
+    )
+
+
+@lru_cache(maxsize=16)
+def installed(game: str, name: str) -> InstalledDeck:
+    library = library_of(game)
+    if name not in (*library.names, library.starter):
+        known = ", ".join([*library.names, library.starter])
+        raise NoText(f"there is no deck {name[:40]!r}; the decks are {known}")
+    text = library.text(name)
+    cards = cards_of(game, library, text)
+    kinds = Counter(face.kind for face in cards.faces.values())
+    entry = DeckEntry(game, name, library.option, name == library.starter, cards.titles, dict(kinds))
+    return InstalledDeck(entry, text, cards)
+
+
+def all_installed() -> list[DeckEntry]:
+    libraries = [(game, library_of(game)) for game in games_with_decks()]
+    named = [(game, name) for game, library in libraries for name in (*library.names, library.starter)]
+    return [installed(game, name).entry for game, name in named]
+
+
+def judged(game: str, text: str) -> DeckVerdict:
+    """The same as the checker in a terminal says; and the cards, if they can be played."""
+    library = library_of(game)
+    findings = library.check(text)
+    errors = sum(1 for each in findings if each.is_error)
+    told = sorted(findings, key=lambda each: not each.is_error)[:MOST_TOLD]
+    verdict = DeckVerdict(library.option, [as_told(each) for each in told], errors, len(findings) - errors)
+    if not errors:
+        verdict.cards = cards_of(game, library, text)
+    return verdict
+
+
+def as_told(finding: Finding) -> DeckFinding:
+    severity: Literal["error", "warning"] = "error" if finding.is_error else "warning"
+    return DeckFinding(severity, finding.message, finding.card, finding.key, finding.line)
+
+
+def as_json(answer: DeckVerdict | InstalledDeck | list[DeckEntry]) -> str:
+    return msgspec.json.encode(answer).decode()
+
+
+class DeckApi(Controller):
+    """Decks to be read, and decks to be checked."""
+
+    path = "/api/decks"
+    guards = [json_only]  # noqa: RUF012
+
+    @get("/", media_type=JSON, summary="The decks that come along", responses=problems())
+    async def shelf(self, request: Request[Any, Any, Any]) -> Response[list[DeckEntry]]:
+        return packed(as_json(await asyncio.to_thread(all_installed)), JSON).answer(request)
+
+    @get("/{game:str}/{name:str}", media_type=JSON, summary="A deck that comes along",
+         responses=problems(400, 404))  # fmt: skip
+    async def deck(self, request: Request[Any, Any, Any], game: GameName, name: DeckName) -> Response[InstalledDeck]:
+        """Its text, and all its cards."""
+        return packed(as_json(await asyncio.to_thread(installed, game, name)), JSON).answer(request)
+
+    @post("/check", status_code=200, summary="What is to be said of a deck", responses=problems(404, 409, *WITH_BODY))
+    async def check(
+        self, request: Request[Any, Any, Any], study: TheStudy, data: Annotated[DeckWish, Body()]
+    ) -> DeckVerdict:
+        """As ``kibitz deck check`` says it. One deck at a time is read, in a thread: a text of the largest size takes
+        some tenths of a second, whatever is in it."""
+        study.let_in(request, "deck")
+        wish = await strictly(request, data)
+        return await study.read(judged, wish.game, wish.text)

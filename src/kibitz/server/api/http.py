@@ -1,0 +1,331 @@
+"""What is asked over HTTP: games, tables, chairs, records. Everything at a table goes over its WebSocket."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+import structlog
+from litestar import Controller, HttpMethod, Request, Response, get, post, route
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.exceptions import ClientException
+from litestar.handlers import BaseRouteHandler
+from litestar.params import Body, PathParameter
+from msgspec import Meta, Struct
+
+from kibitz import __version__
+from kibitz.bots import LEVELS
+from kibitz.core.game import GameKind, Json
+from kibitz.core.phrase import Phrase
+from kibitz.games import GAMES
+from kibitz.play.players import Player, spare_names
+from kibitz.server.api.problems import WITH_BODY, problems
+from kibitz.server.errors import NoKey, NoTable
+from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
+from kibitz.server.live import archive
+from kibitz.server.live.house import House
+from kibitz.server.live.room import Room
+from kibitz.server.ops.limits import household
+from kibitz.server.store.database import StoreError
+from kibitz.server.table.acting import QUICK_PHRASES
+from kibitz.server.table.company import NotNow
+from kibitz.server.table.deeds import AnyDeed, Came, Sat
+from kibitz.server.table.presence import awaited, goes_on
+from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
+from kibitz.server.table.table import Table
+from kibitz.server.table.telling import Herald
+from kibitz.wire import PROTOCOL, Info
+
+MOST_LISTED: Final = 50
+MOST_RUNNING: Final = 200  # of one person: more than anybody may have opened and not finished
+LONG_TEXT: Final = 500  # a deck in full is not for lists
+LISTED: Final = (["open"], ["playing", "between"])
+
+TABLE_ID: Final = "^[0-9a-z]{1,40}$"
+KEY: Final = "key"  # how the schema calls it
+WITH_KEY: Final[list[dict[str, list[str]]]] = [{KEY: []}]
+MAY_HAVE_KEY: Final[list[dict[str, list[str]]]] = [{}, {KEY: []}]
+
+log = structlog.get_logger("kibitz.tables")
+
+S = TypeVar("S", bound=Struct)
+TheHouse = NamedDependency[House]
+TableId = Annotated[str, PathParameter(pattern=TABLE_ID, description="The id of a table, as in its link.")]
+GameNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
+
+
+class Catalog(Struct):
+    """What can be played here."""
+
+    server: str
+    protocol: int
+    games: dict[str, Any]
+    bots: list[str]
+    clocks: dict[str, Clock]
+    phrases: list[str]
+    webhooks: bool  # whether people can be told elsewhere that it is their turn
+
+
+def described(name: str, kind: GameKind) -> dict[str, Json]:
+    """A game, and whether it can ask several seats at once."""
+    return {**kind.describe(), "windows": bool(shared_game(name, b"{}", kind.seats[0]).windows)}
+
+
+class Seated(Struct):
+    """A chair, and the key that opens it. Keep the key; the recovery code is the same key, to be written down."""
+
+    table: str
+    seats: list[int]
+    key: str
+    recovery: str
+    socket: str
+
+
+class Guestbook(Struct, forbid_unknown_fields=True):
+    """Who wants to sit down."""
+
+    name: PlayerName = ""
+    seat: Annotated[int, Meta(ge=0, le=98)] | None = None
+    program: bool = False  # a bot of one's own
+
+
+class Recovery(Struct, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(max_length=80)]
+
+
+class Key(Struct):
+    key: str
+    recovery: str
+
+
+class TableEntry(Struct):
+    """A table in a list."""
+
+    id: str
+    info: Info
+    seats: list[int] = []  # your chairs
+    your_turn: bool = False
+
+
+class Health(Struct):
+    status: str
+
+
+def entry_of(room: Room, person: str = "") -> TableEntry:
+    table = room.table
+    seats = table.seats_of(person)
+    info = Herald(table, room.clock.now_ms()).info()
+    info.options = {name: value for name, value in table.game.options.items() if len(str(value)) < LONG_TEXT}
+    return TableEntry(room.id, info, seats, any(waits_for(room, seat) for seat in seats))
+
+
+def waits_for(room: Room, seat: int) -> bool:
+    """Whether the game goes on when this person comes; a match alone with bots also waits between two games."""
+    table = room.table
+    if table.state.phase == "between":
+        return table.solo() and not table.chairs[seat].ready
+    return seat in awaited(table) and not (table.chairs[seat].cover and goes_on(table, seat, room.house.present(room)))
+
+
+def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
+    """The key in a request's Authorization header, and whose it is; empty without one."""
+    header = request.headers.get("authorization", "")
+    kind, _, key = header.partition(" ")
+    if not header:
+        return "", ""
+    if kind.lower() != "bearer":
+        raise NoKey("expected the header Authorization: Bearer <your key>")
+    try:
+        return key.strip(), person_of(key.strip())
+    except BadKey as error:
+        raise NoKey(str(error), Phrase("refused-bad-key")) from None
+
+
+def key_or_new(request: Request[Any, Any, Any]) -> tuple[str, str]:
+    key, person = person_in(request)
+    if key:
+        return key, person
+    key = new_key()
+    return key, person_of(key)
+
+
+def json_only(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """What is posted says that it is JSON: a form on another site's page cannot."""
+    said = connection.headers.get("content-type", "")
+    posted = connection.scope.get("method") in ("POST", "PUT")
+    if posted and said.partition(";")[0].strip().lower() != "application/json":
+        raise ClientException(f"expected Content-Type: application/json, got {said[:100]!r}", status_code=415)
+
+
+async def strictly(request: Request[Any, Any, Any], data: S) -> S:
+    """What was posted, word for word: Litestar would take 0 for False and "5" for 5."""
+    try:
+        return msgspec.convert(whole_numbers(msgspec.json.decode(await request.body())), type(data))
+    except msgspec.DecodeError as error:
+        raise ClientException(str(error)) from None
+
+
+def whole_numbers(value: Any) -> Any:
+    """In JSON, 2.0 is as good a whole number as 2."""
+    if isinstance(value, dict):
+        return {name: whole_numbers(part) for name, part in value.items()}
+    if isinstance(value, list):
+        return [whole_numbers(part) for part in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
+def address_of(request: Request[Any, Any, Any]) -> str:
+    return household(request.client.host if request.client else "")
+
+
+def seat_given(room: Room, key: str, person: str) -> Seated:
+    socket = f"/api/tables/{room.id}/socket"
+    return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket)
+
+
+class Api(Controller):
+    """The HTTP side of the tables."""
+
+    path = "/api"
+    guards = [json_only]  # noqa: RUF012
+
+    @route("/tables", http_method=HttpMethod.OPTIONS, status_code=204, sync_to_thread=False, include_in_schema=False)
+    def allowed(self) -> Response[None]:
+        """Litestar takes handlers by their names; what it says by itself names the first method only."""
+        return Response(None, headers={"allow": "GET, OPTIONS, POST"})
+
+    @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems())
+    def games(self, house: TheHouse) -> Catalog:
+        games = {name: described(name, kind) for name, kind in GAMES.items()}
+        phrases, webhooks = list(QUICK_PHRASES), house.bell.ringing.on
+        return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, phrases, webhooks)
+
+    @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)
+    async def open_table(
+        self, request: Request[Any, Any, Any], house: TheHouse, data: Annotated[Settings, Body()]
+    ) -> Seated:
+        """Who opens a table is its host. With bots on all other chairs the game begins at once."""
+        key, person = key_or_new(request)
+        house.openings.let_in(address_of(request), person, time.monotonic())
+        room = await house.open_table(await strictly(request, data), person, address=address_of(request))
+        return seat_given(room, key, person)
+
+    @get("/tables", summary="Tables that are listed", responses=problems())
+    async def listed(self, house: TheHouse) -> list[TableEntry]:
+        """Those with free chairs first, then those where one can watch; the newest first."""
+        rows = [row for phases in LISTED for row in await house.store.listed(phases, MOST_LISTED)]
+        return await entries_for(house, [row.id for row in rows])
+
+    @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
+    async def table(self, request: Request[Any, Any, Any], house: TheHouse, id: TableId) -> TableEntry:
+        return entry_of(await enter(house, id), person_in(request)[1])
+
+    @post(
+        "/tables/{id:str}/seats",
+        summary="Take a chair",
+        responses=problems(401, 404, 409, *WITH_BODY),
+        security=MAY_HAVE_KEY,
+    )
+    async def sit(
+        self, request: Request[Any, Any, Any], house: TheHouse, id: TableId, data: Annotated[Guestbook, Body()]
+    ) -> Seated:
+        """Whoever has the link may sit down, under any name. In a running game where the rules allow it."""
+        wish = await strictly(request, data)
+        key, person = key_or_new(request)
+        room = await enter(house, id)
+        await room.do(lambda table: sitting_down(table, person, wish))
+        return seat_given(room, key, person)
+
+    @get("/me/tables", summary="Your tables", responses=problems(401), security=WITH_KEY)
+    async def my_tables(self, request: Request[Any, Any, Any], house: TheHouse) -> list[TableEntry]:
+        """Where it is your turn, then all others that are not over, then those that are; the last used first."""
+        _, person = person_in(request)
+        if not person:
+            raise NoKey("expected the header Authorization: Bearer <your key>")
+        ids = await house.store.tables_of(person, MOST_RUNNING, over=False)
+        ids += await house.store.tables_of(person, MOST_LISTED, over=True)
+        return sorted(await entries_for(house, ids, person), key=lambda entry: not entry.your_turn)
+
+    @post(
+        "/me/recover",
+        sync_to_thread=False,
+        status_code=200,
+        summary="The key of a recovery code",
+        responses=problems(*WITH_BODY),
+    )
+    def recover(self, data: Annotated[Recovery, Body()]) -> Key:
+        key = key_from_code(data.code)
+        return Key(key, recovery_code(key))
+
+    @get(
+        "/tables/{id:str}/games/{number:int}",
+        summary="A game that is over, as events",
+        responses=problems(400, 404, 409),
+    )
+    async def game(self, house: TheHouse, id: TableId, number: GameNumber) -> Response[archive.Past]:
+        """It plays back from these, whatever has become of the rules meanwhile."""
+        past = await archive.past_game(house.store, id, number, house.replays)
+        body: Any = await house.replays.run(len(past.entries), archive.past_json, past)
+        return Response(body, media_type="application/json")
+
+    @get(
+        "/tables/{id:str}/games/{number:int}/record",
+        media_type="text/plain",
+        summary="The record of a game",
+        responses=problems(400, 404, 409),
+    )
+    async def record(self, house: TheHouse, id: TableId, number: GameNumber) -> str:
+        """Everything that decided the deal, the commitment to it, and every choice: for ``kibitz verify``."""
+        return await archive.record_text(house.store, id, number, house.replays)
+
+
+async def entries_for(house: House, ids: list[str], person: str = "") -> list[TableEntry]:
+    """One table that cannot be read does not hide the others, whatever is wrong with it."""
+    found = []
+    for id in ids:
+        try:
+            found.append(entry_of(await house.enter(id), person))
+        except StoreError:
+            raise
+        except Exception as error:
+            log.warning("a table is left out of a list", table=id, error=type(error).__name__)
+    return found
+
+
+async def enter(house: House, id: str) -> Room:
+    """A table as it is now, whichever process the last request went to."""
+    if await house.store.row(id) is None:
+        raise NoTable(f"there is no table {id!r}")
+    room = await house.enter(id)
+    async with room.lock:
+        await room.refresh()
+    return room
+
+
+def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
+    """The chair that somebody takes; none if he sits there already."""
+    own = table.seats_of(person)
+    if own and (wish.seat is None or wish.seat in own):
+        return []
+    if own and table.state.phase != "open":
+        message = "you play here already; a free chair is for somebody who knows no hand yet"
+        raise NotNow(message, Phrase("refused-plays-here"))
+    if person in table.state.sent_away:
+        raise NotNow("the host has sent you away from this table", Phrase("refused-sent-away"))
+    free = [*spare_names([chair.name for chair in table.chairs]), "?"]
+    name = Player(wish.name).name if wish.name.strip() else free[0]
+    seat = table.free_chair() if wish.seat is None else wish.seat
+    if seat is not None:
+        if table.state.phase == "playing" and not table.chair(seat).person:
+            message = f"a bot plays the hand of seat {seat} to its end; the chair is free before the next deal"
+            raise NotNow(message, Phrase("refused-hand-in-play"))
+        return [Sat(seat, name, person, wish.program)]
+    if table.state.phase != "playing":
+        raise NotNow("all chairs are taken", Phrase("refused-no-free-chair"))
+    most = table.game.seats[-1]
+    if len(table.chairs) >= most:
+        raise NotNow(f"no more than {most} can play", Phrase("refused-table-full", most=most))
+    game_for(table.settings, len(table.chairs) + 1)  # or the options do not allow so many
+    return [Came(name, person, wish.program)]

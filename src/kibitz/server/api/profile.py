@@ -1,0 +1,83 @@
+"""What a person may set for himself, over HTTP: the webhook at which he is told that it is his turn."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Final
+
+from litestar import Controller, HttpMethod, Request, Response, delete, get, put, route
+from litestar.di import NamedDependency
+from litestar.params import Body
+from msgspec import Struct
+
+from kibitz.core.phrase import Phrase
+from kibitz.server.api.http import WITH_KEY, TheHouse, json_only, person_in, strictly
+from kibitz.server.api.problems import WITH_BODY, problems
+from kibitz.server.errors import NoKey, TooMany
+from kibitz.server.live.posting import checked_address
+from kibitz.server.live.webhooks import Address, Language, Webhook
+from kibitz.server.ops.limits import Buckets, household
+from kibitz.server.table.company import NotNow
+
+CHANGES: Final = 30  # of webhooks, from one address in an hour
+
+Changing = NamedDependency[Buckets]
+
+
+class WebhookWish(Struct, forbid_unknown_fields=True):
+    """Where somebody wants to be told that it is his turn, and in which language."""
+
+    url: Address
+    language: Language = "en"
+
+
+class WebhookInfo(Struct):
+    """Your webhook; no address: you have none."""
+
+    url: str = ""
+    language: str = "en"
+
+
+def known_person(request: Request[Any, Any, Any]) -> str:
+    _, person = person_in(request)
+    if not person:
+        raise NoKey("expected the header Authorization: Bearer <your key>")
+    return person
+
+
+class Profile(Controller):
+    """What belongs to a key and to no table."""
+
+    path = "/api/me/webhook"
+    guards = [json_only]  # noqa: RUF012
+    security = WITH_KEY
+
+    @route("/", http_method=HttpMethod.OPTIONS, status_code=204, sync_to_thread=False, include_in_schema=False)
+    def allowed(self) -> Response[None]:
+        return Response(None, headers={"allow": "DELETE, GET, OPTIONS, PUT"})
+
+    @get("/", summary="Your webhook", responses=problems(401))
+    async def webhook(self, request: Request[Any, Any, Any], house: TheHouse) -> WebhookInfo:
+        hook = await house.bell.hooks.of(known_person(request))
+        return WebhookInfo() if hook is None else WebhookInfo(hook.url, hook.language)
+
+    @put("/", summary="Be told at this address", responses=problems(401, 409, *WITH_BODY))
+    async def set_webhook(
+        self, request: Request[Any, Any, Any], house: TheHouse, changing: Changing, data: Annotated[WebhookWish, Body()]
+    ) -> WebhookInfo:
+        """When it is your turn and you are not at the table, and when a game is over: a POST with a sentence."""
+        wish, person = await strictly(request, data), known_person(request)
+        ringing = house.bell.ringing
+        if not ringing.on:
+            raise NotNow("this server calls no webhooks", Phrase("refused-no-webhooks"))
+        checked_address(wish.url, ringing.anywhere)
+        if not changing.take(household(request.client.host if request.client else ""), time.monotonic()):
+            message = "too many webhooks have been set from your address; try again later"
+            raise TooMany(message, Phrase("refused-too-fast"))
+        site = str(request.base_url).rstrip("/")
+        await house.bell.hooks.set(person, Webhook(wish.url, wish.language, site))
+        return WebhookInfo(wish.url, wish.language)
+
+    @delete("/", summary="Be told nowhere", responses=problems(401))
+    async def drop_webhook(self, request: Request[Any, Any, Any], house: TheHouse) -> None:
+        await house.bell.hooks.drop(known_person(request))

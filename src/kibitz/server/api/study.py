@@ -1,0 +1,217 @@
+"""The study, over HTTP: records are replayed and analysed here, and any moment of one becomes a table: what if?"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import time
+from collections.abc import AsyncGenerator, Callable
+from typing import Annotated, Any, Final, Literal, ParamSpec, TypeVar
+
+import msgspec
+from litestar import Controller, Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import Body, QueryParameter
+from litestar.response import Stream
+from msgspec import Meta, Struct
+
+from kibitz.core.game import Position
+from kibitz.core.phrase import Phrase
+from kibitz.server.api.analyses import Analyses
+from kibitz.server.api.http import (
+    MAY_HAVE_KEY,
+    GameNumber,
+    Seated,
+    TableId,
+    TheHouse,
+    address_of,
+    json_only,
+    key_or_new,
+    seat_given,
+    strictly,
+)
+from kibitz.server.api.problems import WITH_BODY, problems
+from kibitz.server.api.replays import Replayed, check_seat, players_at, read_bounded, replayed
+from kibitz.server.api.shelf import PLAIN, Document
+from kibitz.server.errors import Refusal, TooMany
+from kibitz.server.live import archive
+from kibitz.server.ops.limits import Buckets
+from kibitz.server.table.company import NotNow
+from kibitz.server.table.settings import BotName, ChairPlan, PlayerName, Settings
+
+LONGEST_RECORD: Final = 200_000
+COSTS: Final = {"replay": 1.0, "analysis": 5.0, "deck": 1.0}
+MOST_WAITING: Final = 20  # records that are to be read
+QUICK_PACKING: Final = 5  # of gzip's nine levels
+NDJSON: Final = "application/x-ndjson"
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Language = Literal["en", "de", "pl"]
+SeatOf = Annotated[int, Meta(ge=0, le=98)]
+RecordText = Annotated[str, Meta(min_length=1, max_length=LONGEST_RECORD)]
+
+
+class ReplayWish(Struct, forbid_unknown_fields=True):
+    """A record to be looked at; with a seat, as that seat saw the game."""
+
+    record: RecordText
+    seat: SeatOf | None = None
+    language: Language | None = None  # of the words that the game brings along
+
+
+class AnalysisWish(Struct, forbid_unknown_fields=True):
+    """A record to be analysed; ``iterations``: how many games are imagined for every decision, within limits."""
+
+    record: RecordText
+    iterations: Annotated[int, Meta(ge=1, le=100_000)] | None = None
+
+
+class WhatIf(Struct, forbid_unknown_fields=True):
+    """A moment of a record, after so many choices, to be played on from: on this seat, against bots of this level."""
+
+    record: RecordText
+    after: Annotated[int, Meta(ge=0, le=1_000_000)]
+    seat: SeatOf
+    bot: BotName = "casual"
+    name: PlayerName = ""
+
+
+class Study:
+    """What a process has for whoever studies: one record is replayed at a time, whoever asks too often waits."""
+
+    def __init__(self, analyses: Analyses, asking: Buckets) -> None:
+        self.analyses = analyses
+        self.asking = asking
+        self.desk = asyncio.Lock()
+        self.waiting = 0  # records that lie there, and the one that is read
+
+    def let_in(self, request: Request[Any, Any, Any], what: str) -> None:
+        if not self.asking.take(address_of(request), time.monotonic(), COSTS[what]):
+            raise TooMany("too many records from your address; wait a moment", Phrase("refused-too-fast"))
+
+    async def replay(self, text: str, seat: int | None, language: str) -> Document:
+        """A record in steps. Not in a bots' worker: it takes a few hundredths of a second, for a very long game half of
+        one, and would wait there for bots that think; a thread leaves the tables their turns."""
+        return await self.read(document, text, seat, language)
+
+    async def read(self, reading: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """One after the other; where too many wait, nobody has to wait for long."""
+        if self.waiting >= MOST_WAITING:
+            raise NotNow(
+                f"{self.waiting} records are waiting already; try again in a moment", Phrase("refused-too-fast")
+            )
+        self.waiting += 1
+        try:
+            async with self.desk:
+                return await asyncio.to_thread(reading, *args, **more)
+        finally:
+            self.waiting -= 1
+
+
+TheStudy = NamedDependency[Study]
+
+
+def document(text: str, seat: int | None, language: str) -> Document:
+    """One step is much like the one before: packed, a game is a thirtieth."""
+    body = msgspec.json.encode(replayed(text, seat, language))
+    return Document("application/json", {PLAIN: body, "gzip": gzip.compress(body, QUICK_PACKING, mtime=0)})
+
+
+class StudyApi(Controller):
+    """Records: whose they are does not matter, and nothing of them is kept."""
+
+    path = "/api"
+    guards = [json_only]  # noqa: RUF012
+
+    @post("/replays", status_code=200, summary="A record, step by step", responses=problems(409, *WITH_BODY))
+    async def replay(
+        self, request: Request[Any, Any, Any], study: TheStudy, data: Annotated[ReplayWish, Body()]
+    ) -> Response[Replayed]:
+        """The table after every choice, with all cards open or as one seat saw it; what lies in a deck stays hidden."""
+        study.let_in(request, "replay")
+        wish = await strictly(request, data)
+        return (await study.replay(wish.record, wish.seat, wish.language or "")).answer(request)
+
+    @get(
+        "/tables/{id:str}/games/{number:int}/replay",
+        summary="A game that is over, step by step",
+        responses=problems(400, 404, 409, 413, 422),
+    )
+    async def table_replay(
+        self,
+        request: Request[Any, Any, Any],
+        house: TheHouse,
+        study: TheStudy,
+        id: TableId,
+        number: GameNumber,
+        seat: Annotated[int, QueryParameter(ge=-1, le=98, description="As this seat saw it; -1: all hands open.")] = -1,
+        language: Annotated[
+            Language | None, QueryParameter(description="Of the words that the game brings along.")
+        ] = None,
+    ) -> Response[Replayed]:
+        study.let_in(request, "replay")
+        record = await archive.record_text(house.store, id, number, house.replays)
+        return (await study.replay(record, seat if seat >= 0 else None, language or "")).answer(request)
+
+    @post(
+        "/analyses",
+        status_code=200,
+        media_type=NDJSON,
+        summary="What every decision of a record was worth",
+        responses=problems(409, *WITH_BODY),
+    )
+    async def analyse(
+        self, request: Request[Any, Any, Any], study: TheStudy, data: Annotated[AnalysisWish, Body()]
+    ) -> Stream:
+        """A line of JSON for each decision as soon as it is judged, between a ``head`` and an ``end``."""
+        study.let_in(request, "analysis")
+        wish = await strictly(request, data)
+        lines = study.analyses.lines(wish.record, wish.iterations, address_of(request))
+        return Stream(from_head(await anext(lines), lines), media_type=NDJSON)
+
+    @post("/what-ifs", summary="Play on from a moment of a record", responses=problems(401, 409, *WITH_BODY),
+          security=MAY_HAVE_KEY)  # fmt: skip
+    async def what_if(
+        self,
+        request: Request[Any, Any, Any],
+        house: TheHouse,
+        study: TheStudy,
+        data: Annotated[WhatIf, Body()],
+    ) -> Seated:
+        """A table of your own, which is not listed: you on one seat, bots on all others."""
+        key, person = key_or_new(request)
+        house.openings.let_in(address_of(request), person, time.monotonic())
+        wish = await strictly(request, data)
+        settings, position = await study.read(settings_for, wish)
+        room = await house.open_table(settings, person, position, address_of(request))
+        return seat_given(room, key, person)
+
+
+async def from_head(head: bytes, rest: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, None]:
+    """The head is there before anything is answered, so that a refusal is a refusal; the rest as it comes."""
+    try:
+        yield head
+        async for line in rest:
+            yield line
+    finally:
+        await rest.aclose()
+
+
+def settings_for(wish: WhatIf) -> tuple[Settings, Position]:
+    """The table of a what-if, and where its game begins."""
+    record = read_bounded(wish.record)
+    if wish.after > len(record.choices):
+        message = f"after: expected a number from 0 to {len(record.choices)}, the choices of this record"
+        raise Refusal(message, Phrase("refused-no-moment"))
+    play = record.replay(wish.after)
+    if not play.legal:
+        raise Refusal("the game is over at that moment; choose an earlier one", Phrase("refused-over-there"))
+    players = players_at(record, play.seats + play.coming())
+    check_seat(wish.seat, len(players))
+    chairs = [ChairPlan("bot", player.name, wish.bot) for player in players]
+    chairs[wish.seat] = ChairPlan("me", wish.name.strip() or players[wish.seat].name)
+    position = play.position()
+    options: Any = position.pop("options")  # they are the table's
+    return Settings(game=record.game.name, options=options, chairs=chairs, cover_after_s=None), position

@@ -1,0 +1,178 @@
+"""Games that are over: as events, and as a record that anybody can verify."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import takewhile
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from kibitz.core.phrase import Phrase
+from kibitz.play.fairness import note_deal
+from kibitz.play.players import Player, note_players
+from kibitz.server.errors import Damaged, NoTable, Refusal
+from kibitz.server.live.replaying import Replays
+from kibitz.server.live.upgrade import current_version, fold, reading
+from kibitz.server.store.database import Entry
+from kibitz.server.store.store import Store
+from kibitz.server.table.deeds import Carried, Chose, Dealt, Opened, Ordered, State, read_deed
+
+T = TypeVar("T")
+
+AFTER_ALL: Final = 2**31 - 1  # no entry has such a number
+
+
+class NotOver(Refusal):
+    """What is hidden stays hidden until the last card is played."""
+
+    kind = "not-over"
+
+
+class PastEvent(Struct, omit_defaults=True):
+    """What happened with one entry. ``position``: how things stand after it, where no events lead there: the deal, a
+    move taken back, other rules."""
+
+    at: int
+    deed: Any
+    events: list[Any]
+    position: dict[str, Any] | None = None
+
+
+class Past(Struct):
+    """A game that is over."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    names: list[str]
+    seed: str
+    salt: str
+    entries: list[PastEvent]
+
+
+async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
+    """The entries of a table's game, from the deal to the next one."""
+    if await store.row(id) is None:
+        raise NoTable(f"there is no table {id!r}")
+    wholes = await store.wholes(id)
+    if not wholes:
+        raise Damaged("nothing is stored of this table", Phrase("refused-damaged"))
+    first = await first_of(store, id, wholes, number)
+    after = await first_of(store, id, wholes, number + 1)
+    if first == after:
+        dealt = await begun_with(store, id, wholes[-1])
+        message = f"there is no game {number} at this table; {dealt} have been dealt"
+        raise NoTable(message, Phrase("refused-no-game"))
+    read = await store.between(id, wholes[first], wholes[after] - 1 if after < len(wholes) else AFTER_ALL)
+    found = list(takewhile(lambda entry: not entry.whole or entry.number in wholes, read))  # not one dealt just now
+    if not is_over(found):
+        raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
+    return found
+
+
+async def first_of(store: Store, id: str, wholes: list[int], number: int) -> int:
+    """Where among a table's whole entries a game begins, or the next one would. They are in the order of the games, and
+    each tells its number: of hundreds only a few are read, because a deck may be in every one of them."""
+    low, high = 0, len(wholes)
+    while low < high:
+        middle = (low + high) // 2
+        if await begun_with(store, id, wholes[middle]) < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+async def begun_with(store: Store, id: str, whole: int) -> int:
+    """How many games had begun at a table with this whole entry."""
+    found = await store.between(id, whole, whole, full=False)
+    with reading(id, whole):
+        deed = read_deed(found[0].data)
+        assert isinstance(deed, Opened | Dealt | Carried)
+        return deed.state.begun
+
+
+def is_over(entries: list[Entry]) -> bool:
+    """The last snapshot of a finished game has no position any more."""
+    last = next((entry for entry in reversed(entries) if entry.position), None)
+    if last is None:
+        return False
+    with reading(last.table, last.number):
+        return json.loads(last.position).get("position") is None
+
+
+async def made_of(store: Store, id: str, number: int, replays: Replays | None, make: Callable[[list[Entry]], T]) -> T:
+    """Something that is made of the entries of a game, beside the event loop if they are many."""
+    replays = replays or Replays()
+    with replays.place():
+        entries = await entries_of(store, id, number)
+        return await replays.run(len(entries), make, entries)
+
+
+def names_at(state: State) -> list[str]:
+    return [chair.name for chair in state.chairs]
+
+
+async def past_game(store: Store, id: str, number: int, replays: Replays | None = None) -> Past:
+    return await made_of(store, id, number, replays, past_in)
+
+
+def past_in(entries: list[Entry]) -> Past:
+    with reading(entries[0].table):
+        dealt = read_deed(entries[0].data)
+        assert isinstance(dealt, Dealt)
+        told = [past_event(entry) for entry in entries]
+    settings = dealt.state.settings
+    return Past(
+        settings.game, dealt.version, dict(settings.options), names_at(dealt.state), dealt.seed, dealt.salt, told
+    )
+
+
+def past_json(past: Past) -> bytes:
+    """As it is sent; in parts, because no other thread has its turn while one is written."""
+    head = msgspec.json.encode(msgspec.structs.replace(past, entries=[]))
+    return head.removesuffix(b"]}") + b",".join([msgspec.json.encode(entry) for entry in past.entries]) + b"]}"
+
+
+def past_event(entry: Entry) -> PastEvent:
+    events = json.loads(entry.events) if entry.events else []
+    leaps = entry.position and not isinstance(read_deed(entry.data), Chose | Ordered)
+    return PastEvent(entry.at, shown(entry.data), events, json.loads(entry.position).get("position") if leaps else None)
+
+
+def shown(data: str) -> Any:
+    """A deed for everybody's eyes: nobody's hashed key is in it, nor a whole table."""
+    deed = msgspec.json.decode(data)
+    for secret in ("person", "state", "id", "position"):
+        deed.pop(secret, None)
+    return deed
+
+
+async def record_text(store: Store, id: str, number: int, replays: Replays | None = None) -> str:
+    """The record of a finished game, with who sat there and the commitment."""
+    return await made_of(store, id, number, replays, record_in)
+
+
+def record_in(entries: list[Entry]) -> str:
+    """The record that these entries make."""
+    with reading(entries[0].table):
+        dealt = read_deed(entries[0].data)
+        assert isinstance(dealt, Dealt)
+        was_carried = any(isinstance(read_deed(entry.data), Carried) for entry in entries)
+        version = current_version(dealt.state)
+    if was_carried:
+        message = "the rules changed during this game: it has no record, but its events are kept"
+        raise NotOver(message, Phrase("refused-no-record"))
+    if dealt.version != version:
+        message = f"this game was played with version {dealt.version} of the rules; its events are kept"
+        raise NotOver(message, Phrase("refused-no-record"))
+    table = fold(entries)
+    assert table.round is not None
+    record = table.round.match.record
+    note_players(record, [Player(chair.name, chair.bot) for chair in table.chairs])
+    if dealt.salt:  # otherwise nothing was dealt: the game began at a position
+        note_deal(record, dealt.salt)
+    return record.text()

@@ -1,0 +1,221 @@
+"""The bell: whoever is away is told at his webhook that it is his turn, or that the game is over.
+
+Only the process that drives a table rings. What was told is noted before it is sent: rather nothing than twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+import structlog
+
+from kibitz.core.errors import KibitzError
+from kibitz.play.words import words_of
+from kibitz.server.live.posting import BadAddress, NotTaken, post_json
+from kibitz.server.live.room import Room
+from kibitz.server.live.webhooks import Webhook, Webhooks
+from kibitz.server.ops.config import Ringing
+from kibitz.server.table.company import Told as News
+from kibitz.server.table.table import Table
+
+if TYPE_CHECKING:
+    from kibitz.server.live.house import House
+
+NEVER: Final = float("inf")
+AGAIN_S: Final = 10.0  # after something went wrong here
+TRIES: Final = 3
+AT_ONCE: Final = 20  # calls that are under way
+
+log = structlog.get_logger("kibitz.bell")
+
+
+class Call(NamedTuple):
+    """Somebody to be told something. ``about`` tells one turn, and one end of a game, from the next."""
+
+    seat: int
+    person: str
+    kind: str  # turn or ended
+    about: str
+
+
+class Told(msgspec.Struct):
+    """What is posted: ``text`` and ``content`` are the same sentence, for those who read the one or the other."""
+
+    text: str
+    content: str
+    table: str
+    game: str
+    link: str
+    kind: str
+
+
+class Bell:
+    """Rings for the tables of a process."""
+
+    def __init__(self, house: House, ringing: Ringing) -> None:
+        self.house = house
+        self.ringing = ringing
+        self.hooks = Webhooks(house.store)
+        self.ends: dict[str, list[Call]] = {}  # by table: who was away when a game ended
+        self.missing: dict[str, dict[Call, float]] = {}  # by table: who is to be called, and from when on
+        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.busy: set[str] = set()  # tables at which somebody is being called
+        self.line = asyncio.Semaphore(AT_ONCE)
+        self.living: set[str] | None = None  # processes
+
+    # ---- who
+
+    def hear(self, room: Room, news: Sequence[News]) -> None:
+        """What is told at a table: whoever is there when a game ends need not be told again."""
+        if self.ringing.on and any(telling.spot.kind == "ended" for telling in news):
+            there = self.house.there(room)
+            self.ends[room.id] = [call for call in ended(room.table) if call.seat not in there]
+
+    def look(self, room: Room) -> None:
+        """Something has changed at a table, or somebody has come or gone: see who is to be called, and when."""
+        if not self.ringing.on or room.state is None:
+            return
+        playing = room.table.state.phase == "playing"
+        if playing:
+            self.ends.pop(room.id, None)
+        here, before = room.seats_here(), self.missing.get(room.id, {})
+        due = time.monotonic() + self.ringing.away_s
+        calls = turns(room.table) if playing else self.ends.get(room.id, [])
+        self.missing[room.id] = {call: before.get(call, due) for call in calls if call.seat not in here}
+        self.schedule(room)
+
+    def forget(self, id: str) -> None:
+        """A table goes out of memory."""
+        self.ends.pop(id, None)
+        self.missing.pop(id, None)
+        self.hush(id)
+
+    # ---- when
+
+    def schedule(self, room: Room) -> None:
+        """The next look at whoever is missing."""
+        self.hush(room.id)
+        missing = self.missing.get(room.id)
+        if not missing:
+            self.missing.pop(room.id, None)
+        first = min(missing.values()) if missing else NEVER
+        if first < NEVER and room.id not in self.busy and not self.house.driver.stopping:
+            loop, wait = asyncio.get_running_loop(), max(0.0, first - time.monotonic())
+            self.timers[room.id] = loop.call_later(wait, lambda: self.house.driver.start(self.attend(room)))
+
+    def hush(self, id: str) -> None:
+        timer = self.timers.pop(id, None)
+        if timer is not None:
+            timer.cancel()
+
+    async def attend(self, room: Room) -> None:
+        """Call whoever has been away for long enough."""
+        if room.id in self.busy:
+            return
+        self.busy.add(room.id)
+        try:
+            self.look(room)
+            await self.call_all(room)
+        finally:
+            self.busy.discard(room.id)
+            self.schedule(room)
+
+    async def call_all(self, room: Room) -> None:
+        now = time.monotonic()
+        due = [call for call, at in self.missing.get(room.id, {}).items() if at <= now]
+        for call in due:
+            self.put_off(room, call, now + AGAIN_S)  # should the store be away
+        there = await self.house.store.present(room.id, self.house.clock.now_ms()) if due else set()
+        for call in due:
+            if call.seat in there:  # at another process: when the person goes, we hear of it
+                self.missing.get(room.id, {}).pop(call, None)
+                continue
+            wait = await self.call(room, call)
+            self.put_off(room, call, NEVER if wait is None else now + wait / 1000)
+
+    def put_off(self, room: Room, call: Call, until: float) -> None:
+        missing = self.missing.get(room.id, {})
+        if call in missing:  # the table may have gone on meanwhile
+            missing[call] = until
+
+    async def sweep(self) -> None:
+        """After a start, and when another process has died: look at the games in which somebody may wait for a call."""
+        if not self.ringing.on:
+            return
+        living = await self.house.store.living(self.house.clock.now_ms())
+        before, self.living = self.living, living
+        if before is not None and not before - living:
+            return
+        for id in await self.hooks.waiting_tables():
+            self.missing.pop(id, None)
+            with suppress(KibitzError):
+                self.look(await self.house.enter(id))
+
+    # ---- calling
+
+    async def call(self, room: Room, call: Call) -> int | None:
+        """Ring, if it is ours to ring; otherwise in how many milliseconds to try again, if ever."""
+        hook = await self.hooks.of(call.person)
+        if hook is None or not await self.drives(room):
+            return None
+        wait = await self.hooks.may_ring(call.person, room.id, call.about, self.house.clock.now_ms())
+        if wait == 0:
+            told = self.told(room, call, hook)
+            self.house.driver.start(self.deliver(room.id, hook.url, msgspec.json.encode(told)))
+        return wait or None
+
+    async def drives(self, room: Room) -> bool:
+        driver = self.house.driver
+        if room.id in driver.mine:
+            return True
+        if not await self.house.store.take(room.id, self.house.clock.now_ms()):
+            return False
+        driver.mine.add(room.id)
+        return True
+
+    def told(self, room: Room, call: Call, hook: Webhook) -> Told:
+        """No name of anybody stands in it: where it is read, a name might call a whole channel."""
+        table = room.table
+        link = f"{self.ringing.public_url or hook.site}/t/{room.id}"
+        words = words_of(table.game, hook.language)
+        key = "webhook-turn" if call.kind == "turn" else "webhook-won" if won(table, call.seat) else "webhook-ended"
+        text = words.tell(key, game=words.tell("title"), link=link)
+        return Told(text, text, room.id, table.settings.game, link, call.kind)
+
+    async def deliver(self, table: str, url: str, body: bytes) -> None:
+        """Up to three times. The address is nobody's business, not even the log's."""
+        for number in range(1, TRIES + 1):
+            try:
+                async with self.line:
+                    await post_json(url, body, self.ringing.anywhere)
+                return
+            except BadAddress as error:
+                log.info("a webhook is not called", table=table, why=str(error))
+                return
+            except NotTaken as error:
+                log.info("a webhook does not answer", table=table, why=str(error), tries=number)
+            if number < TRIES:
+                await asyncio.sleep(self.ringing.back_off_s * 4 ** (number - 1))
+
+
+def turns(table: Table) -> list[Call]:
+    """Whom the table waits for, if no bot plays for them."""
+    chairs = table.chairs
+    seats = [seat for seat in table.playing().open_seats() if chairs[seat].person and not table.bot_at(seat)]
+    return [Call(seat, chairs[seat].person, "turn", f"turn {seat} {chairs[seat].decision}") for seat in seats]
+
+
+def ended(table: Table) -> list[Call]:
+    """Whoever has played a game that is over."""
+    about = f"ended {table.state.begun}"
+    return [Call(seat, table.chairs[seat].person, "ended", about) for seat in table.people()]
+
+
+def won(table: Table, seat: int) -> bool:
+    outcome = table.round.play.outcome() if table.round is not None else None
+    return outcome is not None and seat in outcome.winners

@@ -1,0 +1,115 @@
+"""Long games are replayed beside the event loop: in a thread, one long game at a time, so that nobody else waits.
+
+A thread and the event loop take turns (``running.TURNS_S``). Short games are replayed where they are asked for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Final, ParamSpec, TypeVar
+
+from msgspec import Raw
+
+from kibitz.core.phrase import Phrase
+from kibitz.server.errors import TooMany
+from kibitz.server.live.upgrade import begin, retake
+from kibitz.server.store.database import Entry
+from kibitz.server.table.boards import board_of
+from kibitz.server.table.company import NotNow, Told
+from kibitz.server.table.telling import Herald, view_seat
+from kibitz.wire import Board
+
+SHORT: Final = 100  # entries that are replayed at once, in a few milliseconds
+LONG: Final = 2000  # beyond so many it takes a while, and one is replayed at a time
+MOST_WAITING: Final = 10  # long games
+MOST_READING: Final = 20  # games of the archive at once, whatever their length
+MOST_NEWS: Final = 1000  # at once
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Replays:
+    """What a process replays."""
+
+    def __init__(self) -> None:
+        self.desk = asyncio.Semaphore(1)
+        self.waiting = 0  # long games, with the one that is replayed
+        self.reading = 0  # games of the archive
+        self.beside = 0  # how often something was done beside the event loop
+
+    @property
+    def is_busy(self) -> bool:
+        return self.waiting >= MOST_WAITING
+
+    @contextmanager
+    def place(self) -> Iterator[None]:
+        """For whoever can as well come back a little later: they are refused while too many are there."""
+        if self.is_busy or self.reading >= MOST_READING:
+            raise TooMany("too many games are read at once; wait a moment", Phrase("refused-too-fast"))
+        self.reading += 1
+        try:
+            yield
+        finally:
+            self.reading -= 1
+
+    async def run(self, entries: int, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do some work that goes through so many entries."""
+        if entries <= SHORT:
+            return work(*args, **more)
+        self.beside += 1
+        if entries <= LONG:
+            return await asyncio.to_thread(work, *args, **more)
+        self.waiting += 1
+        try:
+            await self.desk.acquire()
+            doing = asyncio.ensure_future(asyncio.to_thread(work, *args, **more))
+            doing.add_done_callback(self.done)
+            return await asyncio.shield(doing)  # whoever has gone meanwhile does not let the next one begin
+        finally:
+            self.waiting -= 1
+
+    def done(self, doing: asyncio.Future[T]) -> None:
+        self.desk.release()
+        if not doing.cancelled():
+            doing.exception()  # it was told to whoever waited
+
+
+class Retelling:
+    """The news of a game told anew, for seats that have had them up to some number. It is folded beside its room, where
+    the game goes on; what has happened meanwhile follows."""
+
+    def __init__(self, have: Mapping[int, int]) -> None:
+        self.have = have
+        self.told: dict[int, deque[Told]] = {seat: deque(maxlen=MOST_NEWS) for seat in have}
+        self.events: dict[tuple[int, bool], Raw] = {}  # of what was told, as they are sent
+
+    def begin(self, entries: Sequence[Entry]) -> None:
+        """Everything up to now."""
+        self.table = begin(entries)
+        self.follow(entries)
+        herald = Herald(self.table, 0, self.events)
+        for seat, told in self.told.items():
+            for telling in told:
+                herald.item(seat, telling)
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        for entry in entries:
+            for telling in retake(self.table, entry):
+                for seat, told in self.told.items():
+                    if telling.numbers.get(seat, 0) > self.have[seat]:
+                        told.append(telling)
+
+
+def board_then(entries: Sequence[Entry], seat: int, n: int) -> Board:
+    """How the table lay for a seat after the news with this number."""
+    table = begin(entries)
+    for entry in entries:
+        told = retake(table, entry)
+        if table.round is not None and any(telling.numbers.get(seat, 0) >= n for telling in told):
+            play = table.round.play
+            return board_of(table.game, play.view(view_seat(play, seat)))
+    raise NotNow("that was not in this game", Phrase("refused-no-moment"))

@@ -1,0 +1,387 @@
+"""A room: a table in this process, with those who are connected to it here.
+
+An act is *taken* (the table changes), then *kept* (its entry is committed), then *told*. If it cannot be kept, the
+table in memory is thrown away and read again: what is in the store is the truth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from kibitz.core.errors import KibitzError
+from kibitz.core.game import SPECTATOR
+from kibitz.core.phrase import Phrase
+from kibitz.server.live.replaying import Retelling, board_then
+from kibitz.server.live.upgrade import begin, fold, read_table, reading, retake
+from kibitz.server.ops.limits import Bucket, Buckets
+from kibitz.server.store.clock import JUMP_MS
+from kibitz.server.store.database import Change, Entry, StoreError, StoreGone
+from kibitz.server.table.acting import DoneBefore, deeds_for
+from kibitz.server.table.company import NotNow, Told
+from kibitz.server.table.deeds import AnyDeed, Resumed, Retimed, write_deed
+from kibitz.server.table.table import Table
+from kibitz.server.table.telling import Herald, encoded, kept_events
+from kibitz.server.table.timing import wakes_at
+from kibitz.wire import Acts, Board, People, Replace
+
+if TYPE_CHECKING:
+    from kibitz.server.live.house import House
+    from kibitz.server.live.socket import Guest
+
+RECENT: Final = 16  # pieces of news kept for those who were away for a moment
+ASIDES_A_SECOND: Final = 2.0  # of a person, over all their lines: whatever is not play, such as chat, wishes, orders
+ASIDES_AT_ONCE: Final = 20.0
+TRIES: Final = 20  # to be the first with a number
+RETELLINGS: Final = 30.0  # of a whole game, at once
+ENTRIES_A_RETELLING: Final = 4000  # of a longer game there are fewer
+SPECTATORS: Final = [SPECTATOR]
+UNREAD: Final = -1  # no era of a clock
+
+
+class Room:
+    """A table here. Whatever changes it holds ``lock``."""
+
+    def __init__(self, house: House, id: str) -> None:
+        self.house = house
+        self.id = id
+        self.clock = house.store.clock
+        self.era = self.clock.era  # of the clock, when the table was read
+        self.lock = asyncio.Lock()
+        self.guests: set[Guest] = set()
+        self.state: Table | None = None
+        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.wakes_at: int | UnsetType | None = UNSET  # as it is stored; UNSET: not known
+        self.used_at = time.monotonic()
+        self.catching_up = False  # somebody waits for the lock, to take what other processes have kept
+        self.retelling = Bucket(1.0, RETELLINGS, self.used_at)
+        self.asides = Buckets(ASIDES_A_SECOND, ASIDES_AT_ONCE)  # by person: everybody is told of each
+        self.read_at = 0  # when it came into memory
+        self.wooed_at = 0  # when this process last tried to drive it
+        self.dropped: dict[int, int] = {}  # when a seat's connection was lost, here or elsewhere
+        self.seen: dict[int, int] = {}  # when somebody last saw to it that a seat's person is there
+
+    @property
+    def table(self) -> Table:
+        assert self.state is not None, "a room is entered through House.enter, which reads it"
+        return self.state
+
+    @property
+    def is_read(self) -> bool:
+        """Whether the table is in memory, and time has not jumped since it was read."""
+        return self.state is not None and self.era == self.clock.era
+
+    # ---- reading
+
+    async def read(self) -> None:
+        """The table as it is in the store; under new rules, carried over to them."""
+        era, self.era = self.clock.era, UNREAD
+        self.state, carried = await read_table(self.house.store, self.id, self.house.replays)
+        row = await self.house.store.row(self.id)
+        self.wakes_at = row.wakes_at if row is not None else None
+        self.recent.clear()
+        at = self.read_at = self.clock.now_ms()
+        first = carried or self.retimed(at)
+        if first is not None and not await self.keep(self.first_entry(at, first), []):
+            self.state, _ = await read_table(self.house.store, self.id, self.house.replays)  # another did the same
+        self.era = era
+
+    def first_entry(self, at: int, deed: AnyDeed) -> Entry:
+        """What follows from reading a table; if it cannot be done, the table cannot be read."""
+        with reading(self.id):
+            return self.entry(at, deed, self.take(at, deed))
+
+    async def ensure(self) -> None:
+        """Read the table if it is not in memory, or if time has jumped since; the caller holds the lock."""
+        if self.state is not None and not self.is_read:
+            self.lose()
+            self.dropped, self.seen = {}, {}
+        if self.state is None:
+            await self.read()
+
+    def retimed(self, now: int) -> Retimed | None:
+        """What must not count of the open decision's time, if anything: while no process was there no clock runs; and
+        a decision that was asked before the clock was set back begins now."""
+        table, round = self.table, self.table.round
+        if round is None or table.state.phase != "playing":
+            return None
+        if max(round.since, table.undo_at) > now + JUMP_MS:
+            return Retimed(min(now, round.since))
+        timed = table.undo_open or round.limit() is not None
+        uncounted = self.house.store.uncounted(table.at, now) if timed else 0
+        return Retimed(min(now, round.since + uncounted)) if uncounted else None
+
+    async def catch_up(self) -> None:
+        """Take what other processes have kept meanwhile."""
+        if self.catching_up:  # one that has not looked yet will find it
+            return
+        self.catching_up = True
+        async with self.lock:
+            self.catching_up = False
+            if self.state is None:
+                return
+            await self.ensure()
+            await self.take_news()
+            self.wakes_at = UNSET
+        self.house.driver.nudge(self)
+
+    async def refresh(self) -> bool:
+        """The newest table there is, whatever this process has heard; whether it is another one than before. The
+        caller holds the lock."""
+        changed = self.state is None or (self.house.store.shared and await self.take_news())
+        await self.ensure()
+        return changed
+
+    async def take_news(self) -> bool:
+        """Take what other processes have kept, and tell it; whether there was any. The caller holds the lock."""
+        news = await self.house.store.since(self.id, self.table.number)
+        if any(abs(entry.at - self.clock.now_ms()) > JUMP_MS for entry in news[-1:]):
+            self.house.driver.start(self.house.driver.follow_time())  # does the other process know better?
+        try:
+            for entry in news:
+                self.tell(retake(self.table, entry))
+                await asyncio.sleep(0)  # there may be many
+        except asyncio.CancelledError:  # between two of them: the table is a good one, only not the newest
+            raise
+        except KibitzError:  # another version of the rules is at work there
+            self.lose()
+        except BaseException:
+            self.lose()
+            raise
+        if news:
+            self.wakes_at = UNSET
+        return bool(news)
+
+    # ---- doing
+
+    async def act(self, person: str, act: Acts) -> None:
+        """Do what a client wishes, or refuse it. Whoever acted while this process stood still is not charged for it."""
+        if self.house.driver.stood_still():
+            await self.house.driver.follow_time()
+        elsewhere = await self.house.store.present(self.id, self.clock.now_ms()) if isinstance(act, Replace) else set()
+        await self.do(lambda table: deeds_for(table, person, act, elsewhere | self.seats_here()))
+
+    async def do(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+        """Do these deeds, whatever becomes of the client meanwhile. ``make`` looks at the table and may refuse."""
+        await asyncio.shield(asyncio.ensure_future(self.do_all(make)))
+
+    async def do_all(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+        async with self.lock:
+            self.used_at = time.monotonic()
+            await self.ensure()
+            try:
+                await self.do_in_turn(make)
+                await self.do_in_turn(lambda table: [table.next_deal()] if table.wants_deal() else [])
+            except (KibitzError, StoreError, DoneBefore):
+                raise
+            except BaseException:  # a mistake of ours: what is in the store is the truth
+                self.lose()
+                raise
+        self.house.driver.nudge(self)
+
+    async def do_in_turn(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+        """One after the other: take, keep, tell. Where another process was first, look at the table again. Only the
+        newest table refuses: what this process has not heard yet may be the very act that is sent again."""
+        for _ in range(TRIES):
+            try:
+                if await self.do_each(make(self.table)):
+                    return
+                self.house.metrics.conflicts.inc()
+                await self.reread()
+            except (KibitzError, DoneBefore):
+                if not await self.refresh():
+                    raise
+        raise StoreGone("other processes were always first; try again")
+
+    async def do_each(self, todo: Sequence[AnyDeed]) -> bool:
+        """False: another process was first."""
+        for deed in todo:
+            if not await self.do_one(deed):
+                return False
+        return True
+
+    async def do_one(self, deed: AnyDeed) -> bool:
+        at, before = self.clock.now_ms(), self.table.persons()
+        told = self.take(at, deed)
+        after = self.table.persons()
+        people = [(person, True) for person in after - before] + [(person, False) for person in before - after]
+        kept = await self.keep(self.entry(at, deed, told), people)
+        if kept:
+            self.tell(told)
+        if kept and any(telling.spot.kind == "ended" for telling in told):
+            self.house.driver.start(self.house.results.count_at(self.id))
+        return kept
+
+    def take(self, at: int, deed: AnyDeed) -> list[Told]:
+        return self.table.take(self.table.number + 1, at, deed)
+
+    def entry(self, at: int, deed: AnyDeed, told: list[Told]) -> Entry:
+        table = self.table
+        heard = [event for telling in told for event in telling.heard]
+        snapshot = table.snapshot() if heard or table.turned else None
+        position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
+        events = kept_events(table.game, heard)
+        return Entry(self.id, table.number, at, write_deed(deed), deed.whole, events, position)
+
+    async def keep(self, entry: Entry, people: list[tuple[str, bool]]) -> bool:
+        """Commit an entry; False if its number was taken."""
+        change = Change(entry, self.table.state.phase, self.new_wake(entry.at), people)
+        started = time.perf_counter()
+        try:
+            kept = await self.house.store.append(change)
+        except BaseException:
+            self.lose()  # whether it was kept is not known
+            raise
+        self.house.metrics.commit_seconds.observe(time.perf_counter() - started)
+        if kept and change.wakes_at is not UNSET:
+            self.wakes_at = change.wakes_at
+        return kept
+
+    def new_wake(self, at: int) -> int | UnsetType | None:
+        """When somebody must look after the table, if that is not what is stored: a look too early does no harm."""
+        wakes, stored = wakes_at(self.table), self.wakes_at
+        if stored is UNSET or wakes is None or stored is None:
+            return UNSET if wakes == stored else wakes
+        assert isinstance(stored, int)
+        return wakes if stored > wakes or stored < at else UNSET
+
+    def lose(self) -> None:
+        """The table in memory is not to be trusted: it is read again, and everybody comes back to what is kept."""
+        self.state = None
+        for guest in list(self.guests):
+            guest.turn_away("resync", "the table is read again; come back", retry=200)
+
+    async def reread(self) -> None:
+        """Another process was first: read the table, and tell what was missed."""
+        seen = self.table.number - 1  # the last one was not kept
+        entries = await self.house.store.load(self.id)
+        if entries[0].number > seen + 1:  # more has happened than can be told one by one
+            self.lose()
+            await self.read()
+            return
+        self.wakes_at = UNSET
+        try:
+            known = [entry for entry in entries if entry.number <= seen]
+            self.state = await self.house.replays.run(len(known), fold, known) if known else begin(entries)
+            for entry in entries[len(known) :]:
+                self.tell(retake(self.state, entry))
+        except KibitzError:  # half a table is none
+            self.lose()
+            raise
+
+    # ---- telling
+
+    def tell(self, told: list[Told]) -> None:
+        """Send everybody what is new, and how things stand for them now."""
+        self.recent.extend(told)
+        self.house.bell.hear(self, told)
+        herald = Herald(self.table, self.clock.now_ms())
+        shows_info = herald.shows_info(told)
+        moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []
+        by_seat: dict[tuple[int, bool], list[Guest]] = {}
+        for guest in self.guests.difference(moved):
+            for seat in guest.seats or SPECTATORS:
+                by_seat.setdefault((seat, guest.boards), []).append(guest)
+        for (seat, boards), guests in by_seat.items():
+            frame = herald.frame(seat, told, boards)
+            if frame is not None:
+                for guest in guests:
+                    guest.push(frame)
+        covered = {telling.spot.seat for telling in told if telling.spot.kind == "covered"} & self.seats_here()
+        if covered:
+            self.house.driver.start(self.are_here(covered))
+
+    async def are_here(self, seats: set[int]) -> None:
+        """Another process thought that they were away, and they have just come to this one."""
+        await self.do(
+            lambda table: [Resumed(seat) for seat in sorted(seats & self.seats_here()) if table.chairs[seat].cover]
+        )
+
+    def seats_here(self) -> set[int]:
+        """The chairs whose people are connected to this process."""
+        return {seat for guest in self.guests for seat in guest.seats}
+
+    def here(self) -> set[int]:
+        """The chairs whose people are connected to this process; SPECTATOR: somebody watches."""
+        return {seat for guest in self.guests for seat in guest.seats or SPECTATORS}
+
+    def lost(self, seats: set[int]) -> None:
+        """The connections of these seats' people are lost."""
+        self.dropped.update(dict.fromkeys(seats, self.clock.now_ms()))
+
+    def number_of(self, seat: int) -> int:
+        """Of the last news that a seat was told."""
+        return self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
+
+    def recent_since(self, seat: int, have: int) -> list[Told] | None:
+        """The news that a seat has not had, if they are still known here."""
+        if have == self.number_of(seat):
+            return []
+        missed = [telling for telling in self.recent if telling.numbers.get(seat, 0) > have]
+        return missed if missed and missed[0].numbers[seat] == have + 1 else None
+
+    async def retell_missing(self, person: str, had: Mapping[int, int]) -> Retelling:
+        """For somebody who comes: what their seats have missed, where more was missed than is known here."""
+        if self.state is None or not self.state.may_watch(person):
+            return Retelling({})
+        have = {seat: had.get(seat, 0) for seat in self.state.seats_of(person) or SPECTATORS}
+        lacking = [seat for seat, n in have.items() if self.recent_since(seat, n) is None]
+        known = {seat: have[seat] if have[seat] <= self.number_of(seat) else 0 for seat in lacking}
+        return (await self.retell(known) if known else None) or Retelling({})
+
+    async def retell(self, have: Mapping[int, int]) -> Retelling | None:
+        """The news of this game for these seats, told anew from its entries; None if that is asked too often. Nobody
+        holds the lock meanwhile: a long game takes a while, and those who play go on."""
+        if not self.may_retell():
+            return None
+        retelling = Retelling(have)
+        entries = await self.house.store.load(self.id)
+        await self.house.replays.run(len(entries), retelling.begin, entries)
+        return retelling
+
+    def may_retell(self) -> bool:
+        """Whether this game may be replayed once more now: the longer it is, the less often."""
+        cost = min(1 + self.table.number / ENTRIES_A_RETELLING, RETELLINGS)
+        return not self.house.replays.is_busy and self.retelling.take(time.monotonic(), cost)
+
+    async def finish(self, retelling: Retelling) -> None:
+        """What has happened since the retelling began. The caller holds the lock."""
+        if not retelling.have:
+            return
+        news = await self.house.store.since(self.id, retelling.table.number)
+        news = [entry for entry in news if entry.number <= self.table.number]
+        await self.house.replays.run(len(news), retelling.follow, news)
+
+    async def missing(self, seat: int, have: int, retelling: Retelling | None = None) -> tuple[list[Told], bool]:
+        """The news that a seat has not had, the latest or all of this game; and whether they do not go on from what it
+        has."""
+        missed = self.recent_since(seat, have)
+        if missed is not None:
+            return missed, False
+        known = have if have <= self.number_of(seat) else 0
+        if retelling is None or seat not in retelling.have:
+            retelling = await self.retell({seat: known})
+        told = self.recent if retelling is None else retelling.told[seat]
+        missed = [telling for telling in told if telling.numbers.get(seat, 0) > known]
+        return missed, not (missed and missed[0].numbers[seat] == have + 1)
+
+    async def board_at(self, seat: int, n: int) -> Board:
+        """How the table lay for a seat after the news with this number, of the game that is played now."""
+        if not self.may_retell():
+            raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
+        entries = await self.house.store.load(self.id)
+        return await self.house.replays.run(len(entries), board_then, entries, seat, n)
+
+    def announce_people(self) -> None:
+        """Who is connected, to those who are connected here."""
+        there = self.house.there(self)
+        watching = sum(1 for guest in self.guests if not guest.seats)
+        frame = encoded(People(seats=sorted(there), watching=watching))
+        for guest in self.guests:
+            guest.push(frame)

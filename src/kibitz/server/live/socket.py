@@ -1,0 +1,424 @@
+"""A guest: one WebSocket at one table. It says hello, is told what it misses, and then acts and listens."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final, Protocol
+
+import msgspec
+import structlog
+
+from kibitz import __version__, wire
+from kibitz.core.errors import KibitzError
+from kibitz.core.game import SPECTATOR
+from kibitz.core.phrase import Phrase
+from kibitz.play.match import Refused as RefusedChoice
+from kibitz.server.errors import says_of, says_of_kind
+from kibitz.server.keys import person_of
+from kibitz.server.live.house import House
+from kibitz.server.live.replaying import Retelling
+from kibitz.server.live.room import Room
+from kibitz.server.ops.config import Limits
+from kibitz.server.ops.limits import Bucket
+from kibitz.server.store.database import StoreError
+from kibitz.server.table.acting import DoneBefore, NotYours, coming_back, own_seat
+from kibitz.server.table.company import NotNow, Told
+from kibitz.server.table.deeds import AnyDeed
+from kibitz.server.table.table import Table
+from kibitz.server.table.telling import Herald, encoded
+
+HELLO_WITHIN_S: Final = 15.0
+SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
+MOST_QUEUED: Final = 100  # frames that a slow reader may be behind
+MOST_QUEUED_CHARACTERS: Final = 6_000_000  # twelve chairs of one person, each sent the longest deck
+MOST_BAD: Final = 20  # unreadable messages before the connection is closed
+PAUSE_S: Final = 0.002  # between messages of which very many come at once
+HINT_EVERY_S: Final = 2.0
+HINTS_AT_ONCE: Final = 3.0
+
+CLOSE_DONE: Final = 1000
+CLOSE_AWAY: Final = 1001
+CLOSE_POLICY: Final = 1008
+CLOSE_SLOW: Final = 1013
+
+log = structlog.get_logger("kibitz.socket")
+decoder = msgspec.json.Decoder(wire.Request)
+
+
+class WithId(msgspec.Struct):
+    """All that is read of a message that cannot be read otherwise."""
+
+    id: wire.ClientId = ""
+
+
+id_decoder = msgspec.json.Decoder(WithId)
+
+
+class Wire(Protocol):
+    """A connection."""
+
+    async def receive(self) -> str | bytes | None:
+        """The next message; None when it is closed."""
+
+    async def send(self, text: str) -> None: ...
+
+    async def close(self, code: int, reason: str) -> None: ...
+
+
+class Guest:
+    """Somebody connected to a table: with a key for his chairs, without one to watch."""
+
+    def __init__(self, house: House, wire: Wire, limits: Limits, welcoming: asyncio.Lock | None = None) -> None:
+        self.house = house
+        self.wire = wire
+        self.welcoming = welcoming or asyncio.Lock()  # those of one address are welcomed one by one
+        self.person = ""
+        self.boards = False  # it draws the table
+        self.seats: list[int] = []
+        self.queue: deque[str] = deque()
+        self.queued = 0  # characters in the queue
+        self.some = asyncio.Event()
+        self.closing: tuple[int, str] | None = None
+        self.bad = 0
+        self.marked: list[int] = []  # chairs that the store counts as present for this guest
+        self.marking = asyncio.Lock()
+        self.hint_asked = False
+        self.serving: asyncio.Task[None] | None = None
+        now = time.monotonic()
+        self.bucket = Bucket(limits.messages_s, limits.messages, now)
+        self.hints = Bucket(1 / HINT_EVERY_S, HINTS_AT_ONCE, now)
+
+    @property
+    def flooded(self) -> bool:
+        """Whether it was turned away because it said too much."""
+        return self.closing is not None and self.closing[1] == "too-fast"
+
+    # ---- telling
+
+    def push(self, frame: str) -> None:
+        """Queue a frame; whoever reads too slowly is dropped, so that nobody else waits."""
+        if self.closing is not None:
+            return
+        if len(self.queue) >= MOST_QUEUED or self.queued > MOST_QUEUED_CHARACTERS:
+            self.house.metrics.slow_readers.inc()
+            self.queue.clear()
+            self.end(CLOSE_SLOW, "you read too slowly; come back")
+            if self.serving is not None:
+                self.serving.cancel()  # it waits for somebody who may never say anything again
+            return
+        self.queue.append(frame)
+        self.queued += len(frame)
+        self.some.set()
+
+    def say(self, message: wire.Message) -> None:
+        self.push(encoded(message))
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the connection, after what is queued."""
+        if self.closing is None:
+            self.closing = (code, reason)
+            self.some.set()
+
+    async def write(self) -> None:
+        """Send what is queued, until the end."""
+        while True:
+            await self.some.wait()
+            self.some.clear()
+            while self.queue:
+                frame = self.queue.popleft()
+                self.queued -= len(frame)
+                await self.wire.send(frame)
+                self.house.metrics.frames.inc()
+            if self.closing is not None:
+                await self.wire.close(*self.closing)
+                return
+
+    # ---- coming
+
+    async def serve(self, id: str) -> None:
+        """From hello to goodbye."""
+        writer = asyncio.create_task(self.write())
+        self.serving = asyncio.current_task()
+        try:
+            await self.visit(id)
+        except asyncio.CancelledError:
+            if self.closing is None or self.closing[0] != CLOSE_SLOW:
+                raise
+        finally:
+            self.end(CLOSE_DONE, "")
+            with suppress(Exception, asyncio.CancelledError):
+                await asyncio.wait_for(writer, 5)
+            writer.cancel()
+
+    async def visit(self, id: str) -> None:
+        """Come in, listen, and leave, whatever happens; or be turned away."""
+        room: Room | None = None
+        try:
+            hello = await self.hear_hello()
+            if hello is None:
+                return
+            self.person = person_of(hello.key) if hello.key else ""
+            self.boards = hello.boards
+            room = await self.house.enter(id)
+            await self.welcome(room, hello)
+            await self.listen(room)
+        except TimeoutError:
+            self.turn_away("silent", f"no hello within {HELLO_WITHIN_S:.0f} s")
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.turn_away("unreadable", str(error))
+        except KibitzError as error:
+            self.turn_away(error.kind, str(error), says=says_of(error))
+        except StoreError:
+            self.turn_away("unavailable", "the tables cannot be reached at the moment", retry=2000)
+        finally:
+            if room is not None:
+                await asyncio.shield(self.leave(room))
+
+    async def hear_hello(self) -> wire.Hello | None:
+        """The first message; None if there is none."""
+        async with asyncio.timeout(HELLO_WITHIN_S):
+            data = await self.wire.receive()
+        if data is None:
+            return None
+        hello = decoder.decode(data)
+        if not isinstance(hello, wire.Hello):
+            raise NotNow('expected {"type": "hello", "protocol": 1} first', Phrase("refused-unreadable"))
+        if hello.protocol != wire.PROTOCOL:
+            message = f"this server speaks protocol {wire.PROTOCOL}, not {hello.protocol}; reload the page"
+            raise NotNow(message, Phrase("refused-unreadable"))
+        return hello
+
+    def turn_away(self, kind: str, message: str, retry: int = -1, says: wire.Said | None = None) -> None:
+        self.house.metrics.refusals.labels(kind).inc()
+        self.say(wire.Bye(kind=kind, message=message[:300], says=says or says_of_kind(kind), retry=retry))
+        self.end(CLOSE_POLICY if retry < 0 else CLOSE_AWAY, kind)
+
+    async def welcome(self, room: Room, hello: wire.Hello) -> None:
+        """Tell the guest who they are here, and everything they have missed; from now on they hear what happens."""
+        retelling = await room.retell_missing(self.person, hello.have)
+        async with self.welcoming:
+            await self.take_in(room, hello, retelling)
+            await asyncio.sleep(PAUSE_S)
+        await self.mark_presence(room)
+        await self.come_back(room)
+        await self.house.people_changed(room)
+
+    async def take_in(self, room: Room, hello: wire.Hello, retelling: Retelling) -> None:
+        """Greet the guest on the newest table, and let them hear what happens there from now on."""
+        async with room.lock:
+            await room.refresh()
+            await room.finish(retelling)
+            table = room.table
+            self.seats = table.seats_of(self.person)
+            if not table.may_watch(self.person):
+                message = "nobody may watch at this table; take a chair, or ask the host for the link"
+                raise NotYours(message, Phrase("refused-no-watching"))
+            self.greet(table)
+            for nth, seat in enumerate(self.seats or [SPECTATOR]):
+                missed, fresh = await room.missing(seat, hello.have.get(seat, 0), retelling)
+                whole = nth == 0  # a deck is sent once, however many chairs one has
+                herald = Herald(table, room.clock.now_ms(), retelling.events)
+                self.say(herald.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
+            room.guests.add(self)
+
+    def greet(self, table: Table) -> None:
+        is_host = bool(self.person) and self.person == table.state.host
+        self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host))
+
+    def check_seats(self, room: Room, told: Sequence[Told]) -> bool:
+        """Chairs may change under a guest: he takes one, is sent away, or everybody moves on for a rematch."""
+        table = room.table
+        before, self.seats = self.seats, table.seats_of(self.person)
+        if self.seats == before:
+            return False
+        if not table.may_watch(self.person):
+            self.turn_away("not-yours", "nobody may watch at this table", says=wire.Said("refused-no-watching"))
+            return True
+        self.greet(table)
+        for nth, seat in enumerate(self.seats or [SPECTATOR]):
+            self.say(
+                Herald(table, room.clock.now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards)
+            )
+        self.house.driver.start(self.move_presence(room))
+        return True
+
+    async def move_presence(self, room: Room) -> None:
+        await self.mark_presence(room)
+        await self.house.people_changed(room)
+
+    async def mark_presence(self, room: Room) -> None:
+        """Tell the store on which chairs somebody is connected; a guest who is gone sits nowhere."""
+        async with self.marking:
+            while self.marked:
+                await self.house.store.depart(room.id, self.marked.pop())
+            for seat in (self.seats or [SPECTATOR]) if self in room.guests else []:
+                self.marked.append(seat)
+                await self.house.store.arrive(room.id, seat)
+
+    async def come_back(self, room: Room) -> None:
+        """Whoever returns gets the seat back from the bot that covered it, or the time that a clock has waited."""
+        others = [guest.seats for guest in room.guests if guest is not self]
+        was_away = not any(self.seats[0] in seats for seats in others) if self.seats else False
+
+        def back(table: Table) -> list[AnyDeed]:
+            return coming_back(table, self.person, was_away)
+
+        if room.state is not None and back(room.table):
+            await room.do(back)
+
+    async def leave(self, room: Room) -> None:
+        room.guests.discard(self)
+        room.lost(set(self.seats) - room.seats_here())
+        with suppress(StoreError):
+            await self.mark_presence(room)
+            await self.house.people_changed(room)
+        self.house.driver.nudge(room)
+
+    # ---- listening
+
+    async def listen(self, room: Room) -> None:
+        while self.closing is None:
+            try:
+                async with asyncio.timeout(SILENT_S):
+                    data = await self.wire.receive()
+            except TimeoutError:
+                self.end(CLOSE_AWAY, "silent")
+                return
+            if data is None:
+                return
+            if not self.bucket.take(time.monotonic()):
+                self.turn_away("too-fast", "too many messages; slow down", retry=5000)
+                return
+            await self.answer(room, data)
+            if self.queue:  # much may have come at once: the answers are sent between, and others have their turn
+                await asyncio.sleep(0 if self.bucket.tokens > self.bucket.size / 2 else PAUSE_S)
+
+    async def answer(self, room: Room, data: str | bytes) -> None:
+        try:
+            request = decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self.bad += 1
+            self.refuse(id_in(data), "unreadable", str(error))
+            if self.bad >= MOST_BAD:
+                self.turn_away("unreadable", "too many unreadable messages")
+            return
+        if isinstance(request, wire.Ping):
+            self.say(wire.Pong(at=request.at))
+        elif isinstance(request, wire.Hello):
+            self.refuse("", "unreadable", "hello is said once, at the beginning")
+        else:
+            await self.obey(room, request)
+
+    async def obey(self, room: Room, request: wire.Acts | wire.Queries) -> None:
+        """Do it, and say so once it is kept; or say why not."""
+        id = request.id
+        try:
+            if isinstance(request, wire.Queries):
+                await self.reply(room, request)
+                return
+            if self.is_aside(room, request) and not room.asides.take(self.person, time.monotonic()):
+                raise NotNow("not so fast; wait a moment", Phrase("refused-too-fast"))
+            await room.act(self.person, request)
+        except DoneBefore:
+            self.say(wire.Done(id=id, again=True))
+        except KibitzError as error:
+            rule = error.reason.rule if isinstance(error, RefusedChoice) else ""
+            self.refuse(id, error.kind, str(error), rule, says_of(error), self.decision(room, request.seat))
+        except StoreError as error:
+            log.warning("not kept", table=room.id, error=str(error))
+            self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
+        except Exception:
+            log.exception("a mistake of ours", table=room.id)
+            self.refuse(id, "internal", "a mistake of ours; send it again")
+        else:
+            if isinstance(request, wire.Choose):
+                self.house.metrics.choices.inc()
+            self.say(wire.Done(id=id))
+
+    def is_aside(self, room: Room, act: wire.Acts) -> bool:
+        """Whatever is not play; but to send an act again costs nothing."""
+        sent_again = room.state is not None and room.table.has_done(self.person, act.id)
+        return not isinstance(act, wire.Choose | wire.LetPass) and not sent_again
+
+    def refuse(
+        self, id: str, kind: str, message: str, rule: str = "", says: wire.Said | None = None, decision: int = -1
+    ) -> None:
+        self.house.metrics.refusals.labels(kind).inc()
+        says = says or says_of_kind(kind)
+        self.say(wire.Refused(id=id, kind=kind, message=message[:500], rule=rule, says=says, decision=decision))
+
+    def decision(self, room: Room, wish: int | None) -> int:
+        """What is open for this guest's chair."""
+        if room.state is None:
+            return -1
+        own = [seat for seat in room.table.seats_of(self.person) if wish in (None, seat)]
+        return room.table.chairs[own[0]].decision if own else -1
+
+    # ---- questions
+
+    async def reply(self, room: Room, query: wire.Queries) -> None:
+        """A refusal is given on the newest table only."""
+        async with room.lock:
+            await room.ensure()
+        try:
+            await self.reply_now(room, query)
+        except KibitzError:
+            async with room.lock:
+                changed = await room.refresh()
+            if not changed:
+                raise
+            await self.reply_now(room, query)
+
+    async def reply_now(self, room: Room, query: wire.Queries) -> None:
+        table = room.table
+        if isinstance(query, wire.Moment):
+            await self.show_moment(room, query)
+            return
+        seat = own_seat(table, self.person, query.seat)
+        round = table.playing()
+        if isinstance(query, wire.Why):
+            asked = round.as_asked(seat)
+            reason = asked.game.presentation.why_not(asked, query.choice)
+            self.say(wire.Answer(id=query.id, rule=reason.rule, says=[wire.said(reason.phrase)]))
+        elif isinstance(query, wire.Foresee):
+            preview = round.foresee(seat, query.choices)
+            points = [] if preview.points is None else list(preview.points)
+            self.say(wire.Answer(id=query.id, says=[wire.said(phrase) for phrase in preview.says], points=points))
+        else:
+            self.ask_hint(room, seat, query)
+
+    async def show_moment(self, room: Room, query: wire.Moment) -> None:
+        """The board as this seat saw it then, or as everybody did."""
+        seat = own_seat(room.table, self.person, query.seat) if self.seats else SPECTATOR
+        self.say(wire.Answer(id=query.id, board=await room.board_at(seat, query.n)))
+
+    def ask_hint(self, room: Room, seat: int, query: wire.Hint) -> None:
+        """Thinking takes a while: one hint at a time, and nobody's move waits for it."""
+        table = room.table
+        if not table.settings.hints:
+            raise NotNow("at this table nobody is given hints", Phrase("no-hints"))
+        if self.hint_asked or not self.hints.take(time.monotonic()):
+            raise NotNow("too many hints at once; wait a moment", Phrase("refused-too-fast"))
+        table.playing().as_asked(seat)  # or it is refused
+        self.hint_asked = True
+        self.house.driver.start(self.give_hint(room, seat, query.id))
+
+    async def give_hint(self, room: Room, seat: int, id: str) -> None:
+        try:
+            self.say(wire.Answer(id=id, advice=await self.house.driver.advise(room, seat)))
+        except KibitzError as error:
+            self.refuse(id, error.kind, str(error), says=says_of(error))
+        finally:
+            self.hint_asked = False
+
+
+def id_in(data: str | bytes) -> str:
+    """The id of a message that cannot be read otherwise, if it has one."""
+    try:
+        return id_decoder.decode(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""

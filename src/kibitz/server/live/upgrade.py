@@ -1,0 +1,164 @@
+"""Reading a table from the store. After an upgrade no table is lost: a live game whose rules have a new version goes on
+from the beginning of its last turn, and as far into the turn as the choices made in it are still legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import structlog
+
+from kibitz.core.errors import KibitzError
+from kibitz.core.phrase import Phrase
+from kibitz.play.match import load_match
+from kibitz.server.errors import Damaged
+from kibitz.server.store.database import Entry, StoreError
+from kibitz.server.store.store import Store
+from kibitz.server.table.company import NotNow, OtherRules, Told
+from kibitz.server.table.deeds import (
+    AnyDeed,
+    Carried,
+    Chose,
+    Consented,
+    Dealt,
+    Snapshot,
+    State,
+    Wished,
+    author,
+    read_deed,
+)
+from kibitz.server.table.settings import game_for
+from kibitz.server.table.table import Table, copy_state
+
+if TYPE_CHECKING:
+    from kibitz.server.live.replaying import Replays
+
+log = structlog.get_logger("kibitz.tables")
+
+MOST_TOLD: Final = 2  # news of one deed: what was chosen, and that the game ended
+
+
+async def read_table(store: Store, id: str, replays: Replays) -> tuple[Table, Carried | None]:
+    """The table, and a deed to be done first if its rules have a new version."""
+    entries = await store.load(id)
+    if not entries:
+        raise NotNow(f"there is no table {id[:40]!r}", Phrase("refused-no-table"))
+    with reading(id):
+        begun = read_deed(entries[0].data)
+        version = current_version(first_state(entries))
+    if not isinstance(begun, Dealt | Carried) or begun.version == version:
+        return await replays.run(len(entries), fold, entries), None
+    if begun.version > version:
+        message = "this table is played by newer rules than this server has; use the newer one"
+        raise OtherRules(message, Phrase("refused-other-rules"))
+    full = await store.load(id, full=True)
+    with reading(id):
+        return await replays.run(len(full), carried_table, full, begun)
+
+
+@contextmanager
+def reading(table: str, number: int = 0) -> Iterator[None]:
+    """What is stored and cannot be read. What the rules have to say of it may name hidden cards: nobody is told."""
+    try:
+        yield
+    except (StoreError, Damaged, OtherRules):
+        raise
+    except Exception as error:
+        log.error("a table cannot be read", table=table, entry=number, error=type(error).__name__)
+        raise Damaged("what is stored of this table cannot be read", Phrase("refused-damaged")) from None
+
+
+def current_version(state: State) -> int:
+    return game_for(state.settings, len(state.chairs)).version
+
+
+def first_state(entries: Sequence[Entry]) -> State:
+    """The table before a whole entry."""
+    state = getattr(read_deed(entries[0].data), "state", None)
+    assert isinstance(state, State), "a table is read from a whole entry on"
+    return state
+
+
+def fold(entries: Sequence[Entry]) -> Table:
+    """The table that these entries make."""
+    table = begin(entries)
+    for entry in entries:
+        retake(table, entry)
+    return table
+
+
+def begin(entries: Sequence[Entry]) -> Table:
+    """The table before its entries, of which the first is whole."""
+    with reading(entries[0].table):
+        return Table(first_state(entries))
+
+
+def retake(table: Table, entry: Entry) -> list[Told]:
+    """Take what was kept."""
+    with reading(entry.table, entry.number):
+        return table.take(entry.number, entry.at, read_deed(entry.data))
+
+
+def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Table, Carried]:
+    """From the last snapshot on, whatever still fits: the table as it was, and the deed that takes it over."""
+    last, snapshot = last_snapshot(entries, begun)
+    state = copy_state(begun.state)
+    state.chairs, state.host, state.phase = snapshot.chairs, snapshot.host, snapshot.phase
+    state.watched, state.asked = snapshot.watched, snapshot.asked
+    state.sent_away, state.muted = snapshot.sent_away, snapshot.muted
+    table = Table(state)
+    for entry in entries[: last + 1]:
+        remember(table, read_deed(entry.data))
+    table.number, table.at = entries[last].number, entries[last].at
+    if snapshot.position is not None:
+        snapshot.position["options"] = game_for(state.settings, len(state.chairs)).options
+        table.begin_round(
+            load_match(snapshot.position), entries[last].at, 0, begun.seed, begun.salt, snapshot.commitment
+        )
+        table.playing().banks = list(snapshot.banks)
+    fits = True
+    for entry in entries[last + 1 :]:
+        fits = take_what_fits(table, entry, fits) and fits
+    round = table.round
+    position = round.play.position() if round is not None and table.state.phase == "playing" else None
+    banks = [] if round is None else round.banks
+    version = current_version(table.state)
+    return table, Carried(
+        copy_state(table.state), version, position, snapshot.commitment, begun.seed, begun.salt, list(banks)
+    )
+
+
+def remember(table: Table, deed: AnyDeed) -> None:
+    """The acts of this game are in no snapshot, only in its entries."""
+    table.remember(table.person_at(author(deed)), getattr(deed, "id", ""))
+
+
+def take_what_fits(table: Table, entry: Entry, fits: bool) -> bool:
+    """Take a deed, if it still can be; after a choice that the new rules refuse, no other one."""
+    deed: AnyDeed = read_deed(entry.data)
+    try:
+        if fits or not isinstance(deed, Chose | Wished | Consented):
+            table.take(entry.number, entry.at, deed)
+            return True
+    except KibitzError:
+        pass
+    table.number = entry.number
+    skip_numbers(table.state)
+    return False
+
+
+def skip_numbers(state: State) -> None:
+    """Whatever was told of a deed that does not fit any more, its numbers are not given to other news."""
+    state.watched += MOST_TOLD
+    for chair in state.chairs:
+        chair.n += MOST_TOLD
+
+
+def last_snapshot(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[int, Snapshot]:
+    for index in reversed(range(len(entries))):
+        if entries[index].position:
+            return index, msgspec.json.decode(entries[index].position, type=Snapshot)
+    message = "this table was begun by another version, and nothing was kept to go on from"
+    raise OtherRules(message, Phrase("refused-other-rules"))

@@ -1,0 +1,177 @@
+"""How tables are stored, on SQLite and PostgreSQL alike; and how an older database becomes one of today.
+
+A table is a row of ``tables`` and its numbered ``entries``, which are only ever added. The rest is about who sits where
+(``people``, for "my tables"), who is there now (``presence``), which process looks after a table and when none did
+(``leases``), whom to tell elsewhere (``webhooks``, ``rings``), and what became of the games (``results``, which follow
+from the entries).
+"""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from kibitz.server.store.database import StoreError
+
+metadata = sa.MetaData()
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("listed", sa.Boolean, nullable=False),
+    sa.Column("phase", sa.Text, nullable=False),
+    sa.Column("settings", sa.Text, nullable=False),
+    sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("wakes_at", sa.BigInteger),  # when somebody must look after it: a bot's move, a clock
+    sa.Column("driver", sa.Text),  # the process that does
+    sa.Index("tables_listed", "listed", "created_at"),
+    sa.Index("tables_wakes_at", "wakes_at"),
+)
+
+entries = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Column("whole", sa.Boolean, nullable=False),
+    sa.Column("events", sa.Text, nullable=False),
+    sa.Column("position", sa.Text, nullable=False),
+)
+sa.Index(
+    "entries_whole",
+    entries.c.table_id,
+    entries.c.number,
+    sqlite_where=sa.text("whole = 1"),
+    postgresql_where=sa.text("whole"),
+)
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Index("people_table_id", "table_id"),
+)
+
+leases = sa.Table(
+    "leases",
+    metadata,
+    sa.Column(
+        "process", sa.Text, primary_key=True
+    ),  # ENDED and its name: it lives no more; NOBODY and a time: see there
+    sa.Column("expires_at", sa.BigInteger, nullable=False),
+)
+ENDED = "ended-"  # before the name of a process that has ended: when it was last there is still to be known
+NOBODY = "nobody-"  # and since when: until ``expires_at`` no process was there
+
+presence = sa.Table(
+    "presence",
+    metadata,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("process", sa.Text, primary_key=True),
+    sa.Index("presence_process", "process"),
+)
+
+webhooks = sa.Table(
+    "webhooks",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("url", sa.Text, nullable=False),  # as secret as a key: whoever has it can speak there
+    sa.Column("language", sa.Text, nullable=False),
+    sa.Column("site", sa.Text, nullable=False),  # where the person found us
+)
+
+rings = sa.Table(
+    "rings",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("about", sa.Text, nullable=False),  # what the person was last told of this table
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+results = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("deal", sa.Integer, primary_key=True),  # the number of the entry with which the game began
+    sa.Column("person", sa.Text, primary_key=True),  # empty: looked at, and nobody's
+    sa.Column("game", sa.Text, nullable=False),
+    sa.Column("ended_at", sa.BigInteger, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Index("results_person", "person", "ended_at"),
+)
+
+KEEP_RESULT = sa.text(  # whoever was first has kept the same
+    "INSERT INTO results (table_id, deal, person, game, ended_at, data)"
+    " VALUES (:table_id, :deal, :person, :game, :ended_at, :data) ON CONFLICT DO NOTHING"
+)
+
+
+def end_leases(connection: sa.Connection, which: sa.ColumnElement[bool]) -> None:
+    """These processes live no more."""
+    name = leases.c.process
+    over = name.startswith(ENDED, autoescape=True) | name.startswith(NOBODY, autoescape=True)
+    connection.execute(sa.update(leases).where(which, ~over).values(process=sa.literal(ENDED).concat(name)))
+
+
+class WrongVersion(StoreError):
+    """The database, or the backup, is of another version than this program."""
+
+
+def migrations() -> Config:
+    """Alembic's settings: the revisions that come with the package."""
+    config = Config()
+    config.set_main_option("script_location", "kibitz.server.store:migrations")
+    return config
+
+
+def newest() -> str:
+    """The version of the schema that this program writes."""
+    head = ScriptDirectory.from_config(migrations()).get_current_head()
+    assert head is not None, "the package has lost its migrations"
+    return head
+
+
+def version_of(connection: sa.Connection) -> str | None:
+    """The version of a database's schema; None: it has none yet."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def refuse_newer(connection: sa.Connection) -> None:
+    """A database that a newer program has touched is left alone."""
+    found = version_of(connection)
+    known = [script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()]
+    if found is not None and found not in known:
+        raise WrongVersion(
+            f"it was written by a newer Kibitz: its version is {found}, and this program knows versions up to"
+            f" {newest()}; use the newer program, or another database"
+        )
+
+
+def refuse_other(connection: sa.Connection) -> None:
+    """A database that cannot be brought up to date here must be up to date already."""
+    refuse_newer(connection)
+    if version_of(connection) != newest():
+        raise WrongVersion(
+            f"its version is {version_of(connection) or 'unknown'}, and this program reads version {newest()};"
+            " start `kibitz serve` on it once with this program, which brings it up to date"
+        )
+
+
+def upgrade(connection: sa.Connection) -> None:
+    """Bring the database up to date, within the connection's transaction."""
+    refuse_newer(connection)
+    if version_of(connection) == newest():
+        return
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,221 @@
+"""SQLite: a file and no setup. One server process at a time serves it; backups may be taken beside it.
+
+SQLite waits for the disk and has nothing asynchronous to offer, so work is handed to threads, a whole transaction at a
+time: that costs a third of what a hand-over for every statement does. One thread writes, a few read. Entries are
+written with plain ``sqlite3``, which is half the work; all the rest goes through SQLAlchemy.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+import sqlalchemy as sa
+
+from kibitz.server.store import schema
+from kibitz.server.store.database import (
+    Database,
+    Entry,
+    Item,
+    Message,
+    StoreError,
+    StoreGone,
+    T,
+    Written,
+    changes_of,
+    settle,
+)
+
+READERS = 4
+BUSY_SECONDS = 10  # how long to wait for another writer (a restore)
+
+ROW = "INSERT INTO tables (id, game, listed, phase, settings, created_at, wakes_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ENTRIES = "INSERT INTO entries (table_id, number, at, data, whole, events, position) VALUES "
+ONE_ENTRY = "(?, ?, ?, ?, ?, ?, ?)"
+UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, number"
+ROW_NEWS = "UPDATE tables SET phase = coalesce(?, phase), wakes_at = CASE WHEN ? THEN ? ELSE wakes_at END WHERE id = ?"
+SIT = "INSERT INTO people (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
+LEAVE = "DELETE FROM people WHERE person = ? AND table_id = ?"
+
+
+def connect(file: Path, query_only: bool = False, journal: str = "WAL") -> sqlite3.Connection:
+    """A connection. A new file is for its owner's eyes only: it holds everybody's cards."""
+    if not query_only:
+        file.touch(mode=0o600)
+    connection = sqlite3.connect(
+        file,
+        timeout=BUSY_SECONDS,
+        isolation_level=None,  # transactions begin when we say so, not when Python guesses
+        check_same_thread=False,
+    )
+    try:
+        if not query_only:
+            connection.execute(f"PRAGMA journal_mode = {journal}")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(f"PRAGMA query_only = {int(query_only)}")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def engine(file: Path, begin: str = "", query_only: bool = False, journal: str = "WAL") -> sa.Engine:
+    """SQLAlchemy on a file; `begin` is what begins a transaction (without it, every statement is one)."""
+    made = sa.create_engine(
+        "sqlite://",
+        creator=lambda: connect(file, query_only, journal),
+        poolclass=sa.QueuePool,
+        pool_size=READERS if query_only else 1,
+        max_overflow=0,
+        hide_parameters=True,
+    )
+    if begin:
+
+        @sa.event.listens_for(made, "begin")
+        def start(connection: sa.Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+    return made
+
+
+class InUse(StoreError):
+    """Another server process has the file."""
+
+
+def lock(file: Path) -> BinaryIO:
+    """The right to serve this file; it is free again when the process ends, however it ends."""
+    held = file.with_name(file.name + ".lock").open("ab")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(held.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        held.close()
+        raise InUse(
+            f"{file} is served by another process already; a SQLite file has one server at a time:"
+            " stop the other one, use another file, or use PostgreSQL, which takes as many as you like"
+        ) from None
+    return held
+
+
+def put(hand: sqlite3.Connection, items: list[Item]) -> list[bool]:
+    """Write the entries and what follows from them. Nobody else is there to be told of sockets and whispers."""
+    hand.execute("BEGIN IMMEDIATE")
+    try:
+        rows = [item.row for item in items if isinstance(item, Written) and item.row is not None]
+        hand.executemany(ROW, [msgspec.structs.astuple(row) for row in rows])
+        changes = changes_of(items)
+        settled = settle(items, changes, insert(hand, [change.entry for change in changes]))
+        hand.executemany(ROW_NEWS, settled.rows)
+        hand.executemany(SIT, settled.sit)
+        hand.executemany(LEAVE, settled.leave)
+        hand.execute("COMMIT")
+    except BaseException:
+        hand.rollback()
+        raise
+    return settled.results
+
+
+def insert(hand: sqlite3.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
+    """Write those entries whose number is free, in one statement; which ones."""
+    if not entries:
+        return set()
+    statement = ENTRIES + ", ".join([ONE_ENTRY] * len(entries)) + UNLESS_TAKEN
+    values = [value for entry in entries for value in msgspec.structs.astuple(entry)]
+    return {(table, number) for table, number in hand.execute(statement, values)}
+
+
+class Sqlite(Database):
+    """A file, with one thread that writes and a few that read."""
+
+    shared = False
+
+    def __init__(self, file: Path, held: BinaryIO | None) -> None:
+        self.held = held
+        try:
+            self.hand = connect(file)  # for entries
+        except sqlite3.Error as error:
+            if held is not None:
+                held.close()
+            raise StoreError(f"{file} cannot be used: {error}") from None
+        self.writing = engine(file, begin="BEGIN IMMEDIATE")
+        self.reading = engine(file, query_only=True)
+        self.writer = ThreadPoolExecutor(1, "kibitz-writer")
+        self.readers = ThreadPoolExecutor(READERS, "kibitz-reader")
+
+    @classmethod
+    async def open(cls, file: Path) -> Sqlite:
+        """Serve this file, or a new one."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        database = cls(file, lock(file))
+
+        def prepare(connection: sa.Connection) -> None:
+            schema.upgrade(connection)
+            schema.end_leases(connection, sa.true())  # whoever had the file is dead, or it would still be locked
+
+        try:
+            await database.write(prepare)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
+    async def listen(self, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
+        """There is nobody else."""
+
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
+
+    async def write(self, work: Callable[[sa.Connection], T], alone: bool = False) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self.writer, self._write, work)
+
+    async def put(self, items: list[Item]) -> list[bool]:
+        return await asyncio.get_running_loop().run_in_executor(self.writer, self._put, items)
+
+    async def close(self) -> None:
+        self.writer.shutdown()
+        self.readers.shutdown()
+        self.reading.dispose()
+        self.writing.dispose()
+        self.hand.close()
+        if self.held is not None:
+            self.held.close()
+
+    def _read(self, work: Callable[[sa.Connection], T]) -> T:
+        try:
+            with self.reading.connect() as connection:
+                return work(connection)
+        except sa.exc.DBAPIError as error:
+            raise reported(error.orig) from error
+
+    def _write(self, work: Callable[[sa.Connection], T]) -> T:
+        try:
+            with self.writing.begin() as connection:
+                return work(connection)
+        except sa.exc.DBAPIError as error:
+            raise reported(error.orig) from error
+
+    def _put(self, items: list[Item]) -> list[bool]:
+        try:
+            return put(self.hand, items)
+        except sqlite3.Error as error:
+            raise reported(error) from error
+
+
+def reported(error: BaseException | None) -> StoreError:
+    """StoreGone, unless the statement is to blame (a table that does not exist, a text that is none)."""
+    if isinstance(error, sqlite3.OperationalError):
+        return StoreGone(f"SQLite cannot go on: {error}")
+    return StoreError(f"SQLite refuses: {error}")

@@ -1,0 +1,353 @@
+"""The store: tables and their entries, kept by SQLite or PostgreSQL; and what processes must know of each other."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from kibitz.server.store import outage
+from kibitz.server.store.clock import Clock
+from kibitz.server.store.database import (
+    Change,
+    Database,
+    Entry,
+    Message,
+    Seen,
+    StoreError,
+    StoreGone,
+    TableRow,
+    Whisper,
+    Written,
+)
+from kibitz.server.store.postgres import Postgres
+from kibitz.server.store.schema import WrongVersion, entries, leases, people, presence, tables
+from kibitz.server.store.sqlite import InUse, Sqlite
+from kibitz.server.store.writer import Writer
+
+__all__ = ["Change", "Entry", "InUse", "Store", "StoreError", "StoreGone", "TableRow", "WrongVersion"]
+
+ROW = [tables.c[name] for name in TableRow.__struct_fields__]
+BARE = [entries.c[name] for name in ("table_id", "number", "at", "data", "whole")]
+FULL = [*BARE, entries.c.events, entries.c.position]
+PAGE, FULL_PAGE = 500, 100  # entries that are read at once, without and with events and positions
+ALL = 2**31 - 1  # no entry has such a number
+LONGEST_WHISPER = 7000  # bytes
+HEALTHY_WITHIN = 5.0  # seconds
+
+
+class Store:
+    """Everything that is kept. Every method may raise StoreGone, when the database is out of reach."""
+
+    def __init__(self, database: Database, process: str, clock: Clock | None = None) -> None:
+        self.database = database
+        self.process = process
+        self.clock = clock or Clock()
+        self.following = asyncio.Lock()  # one at a time looks at the database's clock
+        self.outages: list[tuple[int, int]] = []  # from when to when no process was there
+        self.writer = Writer(database)
+        self.sockets: Counter[tuple[str, int]] = Counter()  # by table and seat, in this process
+        self.on_news: Callable[[str, int], None] = lambda table, number: None
+        self.on_whisper: Callable[[str], None] = lambda text: None
+        self.on_gap: Callable[[], None] = lambda: None
+
+    @classmethod
+    async def open(cls, url: str, clock: Clock | None = None) -> Store:
+        """Open the database at ``sqlite:///path`` or ``postgresql://...``, and bring it up to date."""
+        process = secrets.token_hex(8)
+        try:
+            store = cls(await open_database(url, process), process, clock)
+        except WrongVersion as error:
+            raise WrongVersion(f"This database cannot be used: {error}.") from None
+        try:
+            if (said := await store.ask_time()) is not None:
+                store.clock.begin(*said)
+            await store.database.listen(store._hear, store._missed)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may be at work on the same tables."""
+        return self.database.shared
+
+    async def close(self) -> None:
+        """Write what is still waiting, and let go."""
+        await self.writer.close()
+        await self.database.close()
+
+    def _hear(self, message: Message) -> None:
+        for table, number in message.news:
+            self.on_news(table, number)
+        if message.whisper is not None:
+            self.on_whisper(message.whisper)
+
+    def _missed(self) -> None:
+        self.on_gap()
+
+    # tables and entries
+
+    async def create(self, row: TableRow, change: Change) -> None:
+        """A new table and its first entry."""
+        await self.writer.add(Written(change, row))
+
+    async def append(self, change: Change) -> bool:
+        """Add an entry; it is safe when this returns. False: its number is taken, and nothing was written.
+
+        After StoreGone it is not known whether it was written: load the table and look.
+        """
+        return await self.writer.add(Written(change))
+
+    async def row(self, table: str) -> TableRow | None:
+        rows = await self._rows(sa.select(*ROW).where(tables.c.id == table))
+        return rows[0] if rows else None
+
+    async def load(self, table: str, full: bool = False) -> list[Entry]:
+        """The entries from the last whole one on; events and positions only if `full`."""
+        last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0))
+        last = last.where(entries.c.table_id == table, entries.c.whole)
+        return await self._entries(full, table, entries.c.number >= last.scalar_subquery())
+
+    async def between(self, table: str, first: int, last: int, full: bool = True) -> list[Entry]:
+        """The entries from `first` to `last`, both included; with events and positions if `full`."""
+        return await self._entries(full, table, entries.c.number >= first, last)
+
+    async def since(self, table: str, number: int) -> list[Entry]:
+        """The entries after this number, without events and positions."""
+        return await self._entries(False, table, entries.c.number > number)
+
+    async def wholes(self, table: str) -> list[int]:
+        """The numbers of the whole entries."""
+        query = sa.select(entries.c.number).where(entries.c.table_id == table, entries.c.whole)
+        query = query.order_by(entries.c.number)
+        return await self.database.read(lambda connection: list(connection.scalars(query)))
+
+    async def listed(self, phases: list[str], most: int) -> list[TableRow]:
+        """The listed tables in one of these phases, the newest first."""
+        query = sa.select(*ROW).where(tables.c.listed, tables.c.phase.in_(phases))
+        return await self._rows(query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
+
+    async def tables_of(self, person: str, most: int, over: bool | None = None) -> list[str]:
+        """The tables where this person sits, the newest first; or those that are over, or not, the last used first."""
+        query = sa.select(tables.c.id).join(people).where(people.c.person == person)
+        newest: sa.ColumnElement[int] = tables.c.created_at
+        if over is not None:
+            query = query.where(tables.c.phase == "over" if over else tables.c.phase != "over")
+            last = sa.select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc())
+            newest = last.limit(1).scalar_subquery()
+        query = query.order_by(newest.desc(), tables.c.id).limit(most)
+        return await self.database.read(lambda connection: list(connection.scalars(query)))
+
+    async def count(self) -> dict[str, int]:
+        """How many tables there are in each phase."""
+        query = sa.select(tables.c.phase, sa.func.count()).group_by(tables.c.phase)
+        found = await self.database.read(lambda connection: connection.execute(query).all())
+        return dict(found)
+
+    async def _rows(self, query: sa.Select[*tuple[object, ...]]) -> list[TableRow]:
+        found = await self.database.read(lambda connection: connection.execute(query).mappings().all())
+        return [TableRow(**row) for row in found]
+
+    async def _entries(self, full: bool, table: str, begin: sa.ColumnElement[bool], last: int = ALL) -> list[Entry]:
+        """Some at a time: PostgreSQL's rows are read in the event loop, and a game may have tens of thousands."""
+        found: list[Entry] = []
+        columns, size = (FULL, FULL_PAGE) if full else (BARE, PAGE)
+        while True:
+            query = sa.select(*columns).where(entries.c.table_id == table, begin, entries.c.number <= last)
+            page = await self.database.read(page_of(query.order_by(entries.c.number).limit(size)))
+            found += page
+            if len(page) < size:
+                return found
+            begin = entries.c.number > page[-1].number
+
+    # what time it is
+
+    async def ask_time(self) -> tuple[float, float, float] | None:
+        """What the database's clock says, in seconds, and between which ticks; None: it is this process's own."""
+        asked = self.clock.ticks()
+        theirs = await self.database.time()
+        return None if theirs is None else (theirs, asked, self.clock.ticks())
+
+    async def follow_time(self, lasts_ms: int) -> bool:
+        """Go by the database's clock; whether it has jumped. Before anybody sees the new time, it is noted what must
+        not count."""
+        async with self.following:
+            said = await self.ask_time()
+            jumped = self.clock.compare(*said) if said is not None else 0
+            if jumped:
+                await self.renew(self.clock.now_ms() + jumped, lasts_ms)
+                self.clock.jump(jumped)
+        return jumped != 0
+
+    def uncounted(self, since: int, now: int) -> int:
+        """For how many milliseconds of these no process was there."""
+        return sum(max(0, min(end, now) - max(begin, since)) for begin, end in self.outages)
+
+    # who drives
+
+    async def renew(self, now: int, lasts_ms: int) -> None:
+        """This process is alive, until then at least."""
+        known = await self.database.write(lambda connection: outage.renew(connection, self.process, now, lasts_ms))
+        if known is None:
+            return
+        self.outages = known  # it was thought dead, or has just begun: those who are here are here again
+        if self.shared:
+            await asyncio.gather(*[self.writer.add(Seen(table, seat, True)) for table, seat in self.sockets])
+
+    async def claim(self, now: int, most: int) -> list[str]:
+        """The tables that wait for somebody to look after them and that this process drives, the longest waiting first.
+
+        A table whose driver is dead is taken over. A process without a living lease gets nothing.
+        """
+        due = await self.database.read(lambda connection: waiting(connection, self.process, now, most))
+        if all(driver == self.process for _, driver in due):
+            return [table for table, _ in due]
+        return await self.database.write(lambda connection: claim(connection, self.process, now, most), alone=True)
+
+    async def owns(self, table: str, now: int) -> bool:
+        """Whether this process drives the table."""
+        mine = sa.select(tables.c.id).where(
+            tables.c.id == table, tables.c.driver == self.process, lives(self.process, now)
+        )
+        return await self.database.read(lambda connection: connection.scalar(mine) is not None)
+
+    async def take(self, table: str, now: int) -> bool:
+        """Become the driver of this table, unless a living process is."""
+        if await self.owns(table, now):
+            return True
+        return await self.database.write(
+            lambda connection: take(connection, self.process, [table], now) != [], alone=True
+        )
+
+    async def rest(self, table: str, wakes_at: int) -> None:
+        """Nobody needs to look after this table until something happens; unless something has since."""
+        same = (tables.c.id == table) & (tables.c.wakes_at == wakes_at)
+        await self.database.write(
+            lambda connection: connection.execute(sa.update(tables).where(same).values(wakes_at=None))
+        )
+
+    async def wake(self, table: str, now: int) -> None:
+        """Somebody has come to a table that was left alone: its driver is to look after it."""
+        resting = (tables.c.id == table) & tables.c.wakes_at.is_(None)
+        await self.database.write(
+            lambda connection: connection.execute(sa.update(tables).where(resting).values(wakes_at=now))
+        )
+
+    async def living(self, now: int) -> set[str]:
+        """The processes that are alive."""
+        query = sa.select(leases.c.process).where(leases.c.expires_at > now)
+        return await self.database.read(lambda connection: set(connection.scalars(query)))
+
+    async def release(self) -> None:
+        """A clean stop: others may drive at once, and nobody is here any more."""
+        self.sockets.clear()
+        await self.database.write(lambda connection: outage.end(connection, self.process))
+
+    # who is there
+
+    async def arrive(self, table: str, seat: int) -> None:
+        """A socket of this seat is here now."""
+        self.sockets[(table, seat)] += 1
+        if self.sockets[(table, seat)] == 1 and self.shared:
+            await self.writer.add(Seen(table, seat, True))
+
+    async def depart(self, table: str, seat: int) -> None:
+        """A socket of this seat is gone."""
+        self.sockets[(table, seat)] -= 1
+        if self.sockets[(table, seat)] <= 0:
+            del self.sockets[(table, seat)]
+            if self.shared:
+                await self.writer.add(Seen(table, seat, False))
+
+    async def present(self, table: str, now: int) -> set[int]:
+        """The seats with a socket at any living process."""
+        here = {seat for own, seat in self.sockets if own == table}
+        return here.union(*(await self.elsewhere(table, now)).values())
+
+    async def elsewhere(self, table: str, now: int) -> dict[str, set[int]]:
+        """The seats with a socket at other living processes, by process."""
+        if not self.shared:
+            return {}
+        query = sa.select(presence.c.process, presence.c.seat).join(leases, leases.c.process == presence.c.process)
+        query = query.where(presence.c.table_id == table, leases.c.expires_at > now, leases.c.process != self.process)
+        found: dict[str, set[int]] = {}
+        for process, seat in await self.database.read(lambda connection: connection.execute(query).all()):
+            found.setdefault(process, set()).add(seat)
+        return found
+
+    async def whisper(self, text: str) -> None:
+        """Tell the other processes; whoever does not hear it now never will."""
+        if len(text.encode()) > LONGEST_WHISPER:
+            raise ValueError(f"a whisper has at most {LONGEST_WHISPER} bytes, this one has {len(text.encode())}")
+        if self.shared:
+            await self.writer.add(Whisper(text))
+
+    async def healthy(self) -> bool:
+        """Whether the database can be read and written now."""
+        try:
+            async with asyncio.timeout(HEALTHY_WITHIN):
+                await self.database.write(lambda connection: try_to_write(connection, f"{self.process}?"))
+        except (StoreError, TimeoutError):
+            return False
+        return True
+
+
+def page_of(query: sa.Select[*tuple[Any, ...]]) -> Callable[[sa.Connection], list[Entry]]:
+    return lambda connection: [Entry(*row) for row in connection.execute(query)]
+
+
+async def open_database(url: str, process: str) -> Database:
+    """The database of this address."""
+    file = sqlite_file(url)
+    return await Postgres.open(url, process) if file is None else await Sqlite.open(file)
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of a SQLite address; None: it is an address of PostgreSQL."""
+    kind, found, rest = url.partition("://")
+    if kind == "sqlite" and rest.startswith("/") and len(rest) > 1:
+        return Path(rest[1:])
+    if kind in ("postgresql", "postgres") and found:
+        return None
+    raise ValueError(f"A database is sqlite:///path or postgresql://user@host/name, not {kind}{found}...")
+
+
+def lives(process: str | sa.ColumnElement[str], now: int) -> sa.ColumnElement[bool]:
+    return sa.exists().where(leases.c.process == process, leases.c.expires_at > now)
+
+
+def free(process: str, now: int) -> sa.ColumnElement[bool]:
+    """A table that this process drives, or may drive: its driver is dead, or it has none."""
+    column = tables.c.driver
+    nobody = column.is_(None) | ~lives(column, now)
+    return lives(process, now) & ((column == process) | nobody)
+
+
+def waiting(connection: sa.Connection, process: str, now: int, most: int) -> list[tuple[str, str | None]]:
+    """The tables that this process has to, or may, look after now, with their drivers."""
+    query = sa.select(tables.c.id, tables.c.driver).where(tables.c.wakes_at <= now, free(process, now))
+    return [(table, driver) for table, driver in connection.execute(query.order_by(tables.c.wakes_at).limit(most))]
+
+
+def claim(connection: sa.Connection, process: str, now: int, most: int) -> list[str]:
+    due = waiting(connection, process, now, most)
+    take(connection, process, [table for table, driver in due if driver != process], now)
+    return [table for table, _ in due]
+
+
+def take(connection: sa.Connection, process: str, wanted: list[str], now: int) -> list[str]:
+    """Become the driver of those that are free."""
+    order = sa.update(tables).where(tables.c.id.in_(wanted), free(process, now)).values(driver=process)
+    return list(connection.scalars(order.returning(tables.c.id)))
+
+
+def try_to_write(connection: sa.Connection, process: str) -> None:
+    connection.execute(sa.insert(leases).values(process=process, expires_at=0))
+    connection.execute(sa.delete(leases).where(leases.c.process == process))

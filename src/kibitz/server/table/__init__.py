@@ -1,0 +1,4 @@
+"""What a table is: its log, who sits where, the games played at it, and what a seat is sent.
+
+Pure: no input or output, no timers. Of the server it imports only errors and keys.
+"""

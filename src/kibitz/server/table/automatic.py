@@ -1,0 +1,50 @@
+"""Deeds that nobody sends: of bots, of clocks, of silence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kibitz.bots.safe import legal_part
+from kibitz.core.errors import KibitzError
+from kibitz.server.table.deeds import AnyDeed, Chose, Consented
+from kibitz.server.table.presence import awaited
+from kibitz.server.table.table import Table
+
+
+def no_answer(now: int) -> Callable[[Table], Sequence[AnyDeed]]:
+    """Silence for too long is a no; as a deed, so that every process hears the same."""
+
+    def too_long(table: Table) -> Sequence[AnyDeed]:
+        silent = table.silent_at()
+        return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now else []
+
+    return too_long
+
+
+def when_open(
+    seat: int, decision: int, make: Callable[[Table], Sequence[AnyDeed]]
+) -> Callable[[Table], Sequence[AnyDeed]]:
+    """Only while the table still waits for this seat, with this very decision."""
+
+    def still(table: Table) -> Sequence[AnyDeed]:
+        return make(table) if table.chair(seat).decision == decision and seat in awaited(table) else []
+
+    return still
+
+
+def bots_choice(table: Table, seat: int, texts: list[str], by: str) -> Chose:
+    """As much of a bot's plan as can be done: it may rest on cards that turn out to be others."""
+    round = table.playing()
+    play = round.as_asked(seat)
+    codes = legal_part(play, [table.game.parse(text) for text in texts])
+    for move in (
+        [table.game.choices[code].text for code in codes],
+        texts[:1],
+        [table.game.choices[play.legal[0]].text],
+    ):
+        try:
+            if move and round.read(seat, move):
+                return Chose(seat, move, by=by)
+        except KibitzError:
+            continue
+    raise AssertionError("the first legal choice is legal")

@@ -1,0 +1,247 @@
+"""What happens at a table, as it is kept: a table is the sum of its deeds, in their order.
+
+Deeds are stored as JSON under their ``kind``. A field may be added, with a default; none is ever renamed or removed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import msgspec
+from msgspec import Struct
+
+from kibitz.server.table.settings import Settings
+
+
+class Chair(Struct, omit_defaults=True):
+    """A chair and whoever sits on it. Neither a person nor a bot: it is open."""
+
+    name: str = ""
+    person: str = ""  # the hash of the person's key
+    bot: str = ""  # the level of a bot that sits here for good
+    program: bool = False  # the person is a program
+    cover: str = ""  # the level of a bot that plays for the person, for now
+    vacant: bool = False  # a bot plays on for somebody who is gone: before the next deal whoever comes may take over
+    muted: bool = False
+    ready: bool = False  # for the next game
+    n: int = 0  # how many news this chair has been told
+    decision: int = 0  # the number of the news that brought the open decision
+    done: list[str] = []  # acts by the client's ids, as an older server kept them: now they are the state's
+    orders: dict[str, str] = {}  # standing orders: pass or ask, by kind of window
+    total: int = 0  # points in this match
+    wins: int = 0
+
+
+class State(Struct, omit_defaults=True):
+    """A table between two games: everything but the game."""
+
+    settings: Settings
+    chairs: list[Chair]
+    host: str = ""
+    phase: str = "open"
+    round: int = 0
+    begun: int = 0  # games ever begun here, over all matches
+    watched: int = 0  # how many news spectators have been told
+    asked: int = 0  # the number of the news that brought spectators the open decision
+    sent_away: list[str] = []  # people whom the host does not want here
+    begins_at: dict[str, Any] | None = None  # the first game is not dealt, it begins at this position
+    done: dict[str, list[str]] = {}  # the last acts of everybody, by the client's ids; not every turn, but with a deal
+    muted: list[str] = []  # people who were muted when they gave up their chairs
+
+
+class Snapshot(Struct, omit_defaults=True):
+    """A table at the beginning of a turn, kept beside the deeds: for a version of the rules that plays otherwise."""
+
+    chairs: list[Chair]
+    host: str
+    phase: str
+    watched: int
+    asked: int
+    commitment: str = ""
+    banks: list[int] = []
+    position: dict[str, Any] | None = None  # None: the game is over
+    sent_away: list[str] = []
+    muted: list[str] = []
+
+
+class Deed(Struct, tag_field="kind", omit_defaults=True):
+    """One thing that happened."""
+
+    whole: ClassVar[bool] = False  # a table can be taken up from here, without what came before
+
+
+class Opened(Deed, tag="opened"):
+    state: State
+    whole: ClassVar[bool] = True
+
+
+class Sat(Deed, tag="sat"):
+    seat: int
+    name: str
+    person: str
+    program: bool = False
+
+
+class Came(Deed, tag="came"):
+    """A late player, where the rules allow it."""
+
+    name: str
+    person: str
+    program: bool = False
+
+
+class Stood(Deed, tag="stood"):
+    seat: int
+    id: str = ""
+    waits: bool = False  # a game of one person and bots: it waits, and no bot plays for them
+
+
+class Dealt(Deed, tag="dealt"):
+    state: State
+    version: int
+    seed: str
+    salt: str
+    whole: ClassVar[bool] = True
+
+
+class Carried(Deed, tag="carried"):
+    """The rules have a new version: the game goes on from its last position; None: it was over."""
+
+    state: State
+    version: int
+    position: dict[str, Any] | None
+    commitment: str = ""
+    seed: str = ""
+    salt: str = ""
+    banks: list[int] = []
+    whole: ClassVar[bool] = True
+
+
+class Chose(Deed, tag="chose"):
+    """``by``: the person, a bot, the clock."""
+
+    seat: int
+    choices: list[str]
+    id: str = ""
+    by: str = ""
+
+
+class Ordered(Deed, tag="ordered"):
+    seat: int
+    window: str
+    answer: str
+    id: str = ""
+
+
+class Wished(Deed, tag="wished"):
+    """To take the last own move back. ``asked``: who must agree; None: an older server asked whoever was not covered,
+    and nobody any more who was covered meanwhile."""
+
+    seat: int
+    id: str = ""
+    asked: list[int] | None = None
+
+
+class Consented(Deed, tag="consented"):
+    """``by``: the person, or the clock, for whoever was silent for too long."""
+
+    seat: int
+    yes: bool
+    id: str = ""
+    by: str = ""
+
+
+class Spoke(Deed, tag="spoke"):
+    seat: int
+    text: str = ""
+    phrase: str = ""
+    id: str = ""
+
+
+class Readied(Deed, tag="readied"):
+    """For the next game."""
+
+    seat: int
+    id: str = ""
+
+
+class Filled(Deed, tag="filled"):
+    """Bots take the open chairs."""
+
+    seat: int
+    bot: str
+    id: str = ""
+
+
+class Covered(Deed, tag="covered"):
+    """A bot plays for whoever is away, or whom the host replaces."""
+
+    seat: int
+    bot: str
+    by: int = -1
+    id: str = ""
+
+
+class Resumed(Deed, tag="resumed"):
+    seat: int
+    id: str = ""
+    anew: bool = False  # the clock stood still while they were away: the decision has all its time again
+
+
+class Kicked(Deed, tag="kicked"):
+    seat: int
+    by: int
+    id: str = ""
+
+
+class Muted(Deed, tag="muted"):
+    seat: int
+    by: int
+    muted: bool
+    id: str = ""
+
+
+class Retimed(Deed, tag="retimed"):
+    """Some time counts for nobody: no server was there, or the clock was set. The open decision was asked then."""
+
+    since: int
+
+
+AnyDeed = (
+    Opened
+    | Sat
+    | Came
+    | Stood
+    | Dealt
+    | Carried
+    | Chose
+    | Ordered
+    | Wished
+    | Consented
+    | Spoke
+    | Readied
+    | Filled
+    | Covered
+    | Resumed
+    | Kicked
+    | Muted
+    | Retimed
+)
+
+_decoder: msgspec.json.Decoder[AnyDeed] = msgspec.json.Decoder(AnyDeed)
+
+
+def author(deed: AnyDeed) -> int:
+    """The chair that a deed is done from; -1: the host's, who has none."""
+    by = getattr(deed, "by", None)
+    seat: int = by if isinstance(by, int) else getattr(deed, "seat", -1)
+    return seat
+
+
+def read_deed(data: str) -> AnyDeed:
+    """A deed as it was kept."""
+    return _decoder.decode(data)
+
+
+def write_deed(deed: AnyDeed) -> str:
+    return msgspec.json.encode(deed).decode()

@@ -1,0 +1,351 @@
+"""A table: the sum of its deeds. The same deeds in the same order make the same table in every process.
+
+``take`` carries out one deed, or refuses it and changes nothing; what everybody is to be told lies in ``news`` then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+
+from kibitz.core.event import Event
+from kibitz.core.game import SPECTATOR, Game, Position
+from kibitz.core.phrase import Phrase
+from kibitz.core.rng import draw_first
+from kibitz.play.fairness import commitment, new_secret
+from kibitz.play.match import Match, load_match, new_match
+from kibitz.server.table import deeds
+from kibitz.server.table.company import Company, NotNow, OtherRules, Told
+from kibitz.server.table.deeds import AnyDeed, Chair, State, author
+from kibitz.server.table.rounds import Round
+from kibitz.server.table.settings import game_for, the_clock, window_ms
+from kibitz.wire import Spot
+
+MOMENT_MS: Final = 10_000
+
+
+class Table(Company):
+    """Chairs around a game."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.number = 0  # of the last deed
+        self.at = 0  # when it was done
+        self.round: Round | None = None
+        self.version = 0  # of the rules, in the current round
+        self.secret = ("", "")  # seed and salt
+        self.commitment = ""
+        self.turned = False  # with the last deed a new turn began
+        self.made: Game | None = None  # before the first deal
+
+    @property
+    def game(self) -> Game:
+        if self.round is not None:
+            return self.round.match.game
+        if self.made is None:
+            self.made = game_for(self.settings, len(self.chairs))
+        return self.made
+
+    def take(self, number: int, at: int, deed: AnyDeed) -> list[Told]:
+        """Carry out a deed; what is told of it."""
+        self.news = []
+        self.touched = set()
+        self.turned = False
+        person = self.person_at(author(deed))  # afterwards the chair may be somebody else's
+        TAKEN[type(deed)](self, deed, at)
+        self.remember(person, getattr(deed, "id", ""))
+        self.number, self.at = number, at
+        return self.news
+
+    # ---- games
+
+    def playing(self) -> Round:
+        if self.round is None or self.state.phase != "playing":
+            raise NotNow("no game is being played at this table now", Phrase("no-game-now"))
+        return self.round
+
+    def wants_deal(self) -> bool:
+        """Everybody is there, and ready."""
+        if self.state.phase == "open":
+            return all(chair.person or chair.bot for chair in self.chairs)
+        if self.state.phase == "playing":
+            return False
+        people = self.people()
+        if self.state.phase == "between" and not self.persons():
+            return True  # bots are always ready
+        return bool(people) and all(self.chairs[seat].ready for seat in people)
+
+    def readied(self, deed: deeds.Readied, at: int) -> None:
+        if self.state.phase not in ("between", "over"):
+            raise NotNow("the next game can be agreed on when this one is over", Phrase("not-over-yet"))
+        self.chair(deed.seat).ready = True
+        self.tell(Spot(0, "readied", seat=deed.seat, name=self.chairs[deed.seat].name))
+
+    def next_deal(self) -> deeds.Dealt:
+        """The next game of the match; after the last one a rematch, for which everybody moves on by one chair."""
+        state = copy_state(self.state)
+        if state.phase == "over":
+            state.chairs = [state.chairs[-1], *state.chairs[:-1]]
+            for chair, before in zip(state.chairs, self.chairs, strict=True):
+                chair.n, chair.decision = before.n, before.decision  # news are numbered by seat
+            state.round = 0
+            for chair in state.chairs:
+                chair.total = chair.wins = 0
+        for chair in state.chairs:
+            chair.ready, chair.done = False, []
+        if state.begun:
+            state.begins_at = None
+        state.round += 1
+        state.begun += 1
+        state.phase = "playing"
+        version = game_for(state.settings, len(state.chairs)).version
+        if state.begins_at is not None:
+            return deeds.Dealt(state, version, "", "")
+        return deeds.Dealt(state, version, new_secret(), new_secret())
+
+    def dealt(self, deed: deeds.Dealt, at: int) -> None:
+        """A game begins: the commitment is shown before the first card."""
+        game = game_for(deed.state.settings, len(deed.state.chairs))
+        self.check_version(deed.version, game)
+        self.state = copy_state(deed.state)
+        if self.state.begins_at is not None:
+            self.placed({**self.state.begins_at, "options": game.options}, at, deed.version)
+            return
+        first = self.who_begins(deed.seed)
+        match = new_match(game, len(self.chairs), deed.seed, first)
+        self.begin_round(match, at, deed.version, deed.seed, deed.salt, commitment(match.record, deed.salt))
+        spot = Spot(0, "dealt", round=self.state.round, commitment=self.commitment, first=first)
+        self.tell(spot, self.go_on([]), asks=True)
+        self.end_if_over()
+
+    def placed(self, position: Position, at: int, version: int) -> None:
+        """What if? A game begins in the middle of another: nothing is dealt, so nothing is committed to."""
+        match = load_match(position)
+        self.begin_round(match, at, version, "", "", "")
+        spot = Spot(0, "placed", round=self.state.round, first=match.play.seat())
+        self.tell(spot, self.go_on([]), asks=True)
+        self.end_if_over()
+
+    def check_version(self, version: int, game: Game) -> None:
+        """Two processes with different rules may serve one table for a moment, during an upgrade; not one game."""
+        if version != game.version:
+            message = f"this game is played by version {version} of its rules, this server has {game.version}"
+            raise OtherRules(message, Phrase("refused-other-rules"))
+
+    def who_begins(self, seed: str) -> int:
+        seats = len(self.chairs)
+        if self.settings.begins == "draw":
+            return draw_first(seed, seats)
+        turns = self.state.round - 1 if self.settings.begins == "rotate" else 0  # for a rematch the people move on
+        return (self.settings.first + turns) % seats
+
+    def begin_round(self, match: Match, at: int, version: int, seed: str, salt: str, commitment: str) -> None:
+        self.round = Round(match, at, the_clock(self.settings), window_ms(self.settings))
+        self.version, self.secret, self.commitment = version, (seed, salt), commitment
+        self.end_wish()
+        self.turned = True
+
+    def carried(self, deed: deeds.Carried, at: int) -> None:
+        """The game goes on from a position, under a new version of its rules."""
+        self.check_version(deed.version, game_for(deed.state.settings, len(deed.state.chairs)))
+        self.state = copy_state(deed.state)
+        self.version = deed.version
+        if deed.position is not None:
+            match = load_match(deed.position)
+            self.begin_round(match, at, deed.version, deed.seed, deed.salt, deed.commitment)
+            self.playing().banks = list(deed.banks)
+        self.tell(Spot(0, "carried", round=self.state.round, commitment=deed.commitment), asks=True)
+
+    def snapshot(self) -> deeds.Snapshot | None:
+        """What a later version of the rules needs to go on from here; only where a turn begins or the game ends."""
+        round, state = self.round, self.state
+        if round is None or not (self.turned or state.phase != "playing"):
+            return None
+        position = round.play.position() if state.phase == "playing" else None
+        if position is not None:
+            del position["options"]  # a deck is not written again every turn
+        return deeds.Snapshot(
+            state.chairs, state.host, state.phase, state.watched, state.asked, self.commitment, round.banks, position,
+            state.sent_away, state.muted,
+        )  # fmt: skip
+
+    def came(self, deed: deeds.Came, at: int) -> None:
+        """A late player joins before the next turn, where the rules allow it; nothing before that is taken back."""
+        seat = self.playing().join()
+        last = self.state.watched
+        muted = self.is_muted(deed.person)
+        self.chairs.append(Chair(deed.name, deed.person, program=deed.program, muted=muted, n=last, decision=last))
+        self.end_wish()
+        self.tell(Spot(0, "came", seat=seat, name=deed.name))
+
+    def resumed(self, deed: deeds.Resumed, at: int) -> None:
+        """Whoever comes back has at least a moment to look at the table."""
+        chair = self.chair(deed.seat)
+        asked = self.round is not None and deed.seat in self.round.asked()
+        if deed.anew and asked:
+            self.playing().since = at
+            self.touched.update(range(SPECTATOR, len(self.chairs)))
+        if not chair.cover:
+            return
+        chair.cover = ""
+        if self.round is not None and asked:
+            self.round.grant(at, MOMENT_MS)
+        self.tell(Spot(0, "resumed", seat=deed.seat, name=chair.name))
+
+    def chose(self, deed: deeds.Chose, at: int) -> None:
+        """Choices of one seat, all of them or none."""
+        round = self.playing()
+        decider, asked = round.play.seat(), round.play.window()
+        codes = round.read(deed.seat, deed.choices)
+        heard = round.choose(deed.seat, codes)
+        if heard is None:
+            self.touched.add(deed.seat)
+            return
+        heard = self.go_on(heard)
+        small = not heard and asked is None and round.play.seat() == decider and round.play.window() is None
+        if small and round.play.legal:
+            round.marks[-1].part = True  # a part of a move: the others hear of it when it is complete
+            self.tell(Spot(0, "chose", seat=deed.seat), heard, only=deed.seat, asks=True)
+            return
+        if asked is None and deed.by != "bot":
+            round.charge(deed.seat, at)
+        round.ask_anew(at)
+        if self.undo_by >= 0:  # the wish is void, and everybody sees that
+            self.touched.update(range(SPECTATOR, len(self.chairs)))
+        self.end_wish()
+        self.turned = round.play.seat() != decider and round.play.window() is None
+        self.tell(Spot(0, "chose", seat=deed.seat if asked is None else -1), heard, asks=True)
+        self.end_if_over()
+
+    def go_on(self, heard: list[Event]) -> list[Event]:
+        """What goes by itself: standing orders, and where nothing is to be decided."""
+        round = self.playing()
+        orders = {seat: self.chairs[seat].orders for seat in self.people() if self.chairs[seat].orders}
+        while True:
+            more = round.follow_orders(orders)
+            if more is None:
+                more = round.answer_routine(self.alone())
+            if more is None:
+                return heard
+            heard = heard + more
+
+    def ordered(self, deed: deeds.Ordered, at: int) -> None:
+        """A standing order; it also answers the window that is open."""
+        chair = self.chair(deed.seat)
+        chair.orders = {**chair.orders, deed.window: deed.answer}
+        self.touched.add(deed.seat)
+        if self.round is None or self.state.phase != "playing":
+            return
+        made = len(self.round.match.record.choices)
+        heard = self.go_on([])
+        if len(self.round.match.record.choices) > made:
+            self.round.ask_anew(at)
+            self.tell(Spot(0, "chose"), heard, asks=True)
+            self.end_if_over()
+
+    def end_if_over(self) -> None:
+        """The last card is played: points are counted, and the seed is shown."""
+        round = self.playing()
+        outcome = round.play.outcome()
+        if outcome is None:
+            return
+        for seat, chair in enumerate(self.chairs[: len(outcome.scores)]):
+            chair.total += outcome.scores[seat]
+            chair.wins += seat in outcome.winners
+        self.state.phase = "between" if self.state.round < self.settings.rounds else "over"
+        seed, salt = self.secret
+        ended = Spot(0, "ended", round=self.state.round, seed=seed, salt=salt, commitment=self.commitment)
+        ended.winners, ended.scores, ended.why = outcome.winners, outcome.scores, outcome.why
+        self.tell(ended)
+
+    def retimed(self, deed: deeds.Retimed, at: int) -> None:
+        """Everybody is shown the clock as it is now. A wish to take back waits as much longer."""
+        round = self.playing()
+        self.undo_at = min(at, self.undo_at + max(0, deed.since - round.since))
+        round.since = deed.since
+        self.touched.update(range(SPECTATOR, len(self.chairs)))
+
+    # ---- taking back
+
+    def kicked(self, deed: deeds.Kicked, at: int) -> None:
+        """Whoever is sent away cannot agree any more: what was done until then stands."""
+        super().kicked(deed, at)
+        if self.round is not None:
+            self.round.parted = len(self.round.match.record.choices)
+
+    def wished(self, deed: deeds.Wished, at: int) -> None:
+        """Free while the mover has learned nothing and nobody else has decided; otherwise the others are asked."""
+        round = self.playing()
+        decider = round.play.seat()
+        events = round.take_back_freely(deed.seat)
+        if events is not None:
+            small = events == 0 and decider == round.play.seat() == deed.seat
+            self.told_undone(deed.seat, at, deed.seat if small else None)
+            return
+        round.last_move(deed.seat)
+        if self.undo_open and self.undo_by != deed.seat:
+            raise NotNow("somebody else wishes to take a move back", Phrase("refused-undo-asked"))
+        self.undo_at = self.undo_at if self.undo_by == deed.seat else at  # to wish again brings no more time
+        self.undo_by, self.undo_named = deed.seat, deed.asked is not None
+        playing = [seat for seat in self.asked_of(deed.seat) if not self.chairs[seat].cover]
+        self.undo_open = playing if deed.asked is None else list(deed.asked)
+        if not self.undo_open:
+            round.take_back(deed.seat)
+            self.told_undone(deed.seat, at)
+            return
+        self.tell(Spot(0, "wished", seat=deed.seat, name=self.chairs[deed.seat].name))
+
+    def consented(self, deed: deeds.Consented, at: int) -> None:
+        round = self.playing()
+        if deed.seat not in self.undo_open:
+            raise NotNow("nobody asks you to take a move back", Phrase("nothing-to-agree"))
+        round.last_move(self.undo_by)
+        wisher = self.undo_by
+        self.undo_open = [seat for seat in self.undo_open if seat != deed.seat]
+        if not deed.yes:
+            self.end_wish()
+            why = "silence" if deed.by == "clock" else ""
+            self.tell(Spot(0, "declined", seat=wisher, name=self.chairs[deed.seat].name, why=why))
+        elif self.undo_open:
+            self.touched.update(range(len(self.chairs)))
+        else:
+            round.take_back(wisher)
+            self.told_undone(wisher, at)
+
+    def told_undone(self, seat: int, at: int, only: int | None = None) -> None:
+        """``only``: nobody else had heard of that part of a move."""
+        if only is None:
+            self.playing().ask_again(at)
+            self.end_wish()
+            self.turned = True  # what was kept before is not where the game stands
+        self.tell(Spot(0, "undone", seat=seat, name=self.chairs[seat].name), only=only, asks=True)
+
+
+Taker = Callable[[Table, Any, int], None]
+
+TAKEN: Final[dict[type, Taker]] = {
+    deeds.Opened: Table.opened,
+    deeds.Sat: Table.sat,
+    deeds.Came: Table.came,
+    deeds.Stood: Table.stood,
+    deeds.Dealt: Table.dealt,
+    deeds.Carried: Table.carried,
+    deeds.Chose: Table.chose,
+    deeds.Ordered: Table.ordered,
+    deeds.Wished: Table.wished,
+    deeds.Consented: Table.consented,
+    deeds.Spoke: Table.spoke,
+    deeds.Readied: Table.readied,
+    deeds.Filled: Table.filled,
+    deeds.Covered: Table.covered,
+    deeds.Resumed: Table.resumed,
+    deeds.Kicked: Table.kicked,
+    deeds.Muted: Table.muted,
+    deeds.Retimed: Table.retimed,
+}
+
+
+def copy_state(state: State) -> State:
+    return msgspec.json.decode(msgspec.json.encode(state), type=State)
