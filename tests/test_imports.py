@@ -84,3 +84,37 @@ def test_one_game_does_not_know_another() -> None:
         if layer(path) == "games" and len(path.parts) > 2:
             others = [name for name in imported(path) if name.startswith("kibitz.games.")]
             assert all(name.split(".")[2] == path.parts[1] for name in others), path
+
+
+# The packages of the server, and which of the others each may import. What lies beside them (errors, keys) is for all;
+# what puts them together (app, run, command) is imported by none of them.
+SERVER = {
+    "table": set[str](),
+    "store": set[str](),
+    "ops": set[str](),
+    "live": {"table", "store", "ops"},
+    "api": {"table", "store", "ops", "live"},
+}
+SERVER_LEAVES = {"errors", "keys"}
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in MODULES if path.parts[0] == "server" and len(path.parts) > 2], ids=str
+)
+def test_a_package_of_the_server_imports_only_what_it_may(path: Path) -> None:
+    package = path.parts[1]
+    allowed = {package, *SERVER[package], *SERVER_LEAVES}
+    others = [name for name in imported(path) if name.startswith("kibitz.server.")]
+    assert [name for name in others if name.split(".")[2] not in allowed] == []
+
+
+@pytest.mark.parametrize("leaf", sorted(SERVER_LEAVES))
+def test_errors_and_keys_know_nothing_else_of_the_server(leaf: str) -> None:
+    assert not [name for name in imported(Path("server", f"{leaf}.py")) if name.startswith("kibitz.server")]
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if path.parts[:2] == ("server", "table")], ids=str)
+def test_a_table_is_pure(path: Path) -> None:
+    """It neither waits nor reads a clock, a file or the network: whoever folds the same log has the same table."""
+    io = {"asyncio", "time", "os", "socket", "threading", "pathlib", "litestar", "uvicorn", "sqlalchemy", "structlog"}
+    assert {name.split(".")[0] for name in imported(path)} & io == set()

@@ -27,7 +27,7 @@ from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
 from kibitz.server import command as server
-from kibitz.server.browser import built_app
+from kibitz.server.ops.web_build import built_app
 from kibitz.terminal import advice, decks
 from kibitz.terminal.command import Lang, chosen_language, give_up
 from kibitz.terminal.console import Console, Gone

@@ -16,8 +16,8 @@ import pytest
 import kibitz.server
 from kibitz.games import GAMES
 from kibitz.play.words import LANGUAGES
-from kibitz.server.browser import built_app
 from kibitz.server.errors import Problem
+from kibitz.server.ops.web_build import built_app
 from kibitz.wire import Face
 from server.serving import Serving, ask, direct, open_table
 

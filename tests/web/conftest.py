@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from kibitz.server.browser import built_app
+from kibitz.server.ops.web_build import built_app
 from server.serving import Serving
 from web.browser import find_chromium, launch
 from web.guests import Company

@@ -1,4 +1,4 @@
-"""The browser on this machine: is there one, is there anything to show in it, and does Kibitz run here already?"""
+"""The browser on this machine: is there one, and does Kibitz run here already?"""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import urllib.request
 import webbrowser
 from contextlib import suppress
 from http.client import HTTPException
-from pathlib import Path
 from threading import Thread
 from typing import Final
 
@@ -17,19 +16,8 @@ import typer
 
 from kibitz.play.words import Words, machine_language
 
-PACKAGE: Final = Path(__file__).parent.parent
-PLACES: Final = (PACKAGE / "web", PACKAGE.parent.parent / "web" / "dist")  # installed, or in a checkout
-ENVIRONMENT: Final = "KIBITZ_WEB"  # a build that lies elsewhere
-INDEX: Final = "index.html"
 ANSWERS_WITHIN_S: Final = 2.0
 LONGEST_ANSWER: Final = 1_000_000
-
-
-def built_app() -> Path | None:
-    """Where the browser table lies, if it was built."""
-    named = os.environ.get(ENVIRONMENT)
-    places = (Path(named),) if named else PLACES
-    return next((place for place in places if (place / INDEX).is_file()), None)
 
 
 def has_screen() -> bool:

@@ -12,7 +12,7 @@ from litestar.handlers import HTTPRouteHandler
 
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.server.api.shelf import ASK_AGAIN, PLAIN, Document
-from kibitz.server.browser import INDEX, built_app
+from kibitz.server.ops.web_build import INDEX, built_app
 
 # What the app shows by itself, all of it from one file.
 PATHS: Final = [
