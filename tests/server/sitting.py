@@ -16,7 +16,7 @@ from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
 from kibitz.play.match import Match
 from kibitz.server.api.http import Guestbook, sitting_down
-from kibitz.server.store.database import Entry
+from kibitz.server.store.database import LogRow
 from kibitz.server.table import deeds
 from kibitz.server.table.acting import deeds_for
 from kibitz.server.table.company import Told
@@ -53,7 +53,7 @@ class Sitting:
 
     def __init__(self, game: str, chairs: str, **settings: object) -> None:
         self.at = BEGAN
-        self.entries: list[Entry] = []
+        self.entries: list[LogRow] = []
         self.sent: dict[int, str] = {}  # frames of the last deed, by seat
         self.ids = (f"act-{count}" for count in itertools.count(1))
         state = state_for(game, chairs, **settings)
@@ -116,7 +116,7 @@ class Sitting:
         heard = [event for telling in told for event in telling.heard]
         snapshot = self.table.snapshot() if heard or self.table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
-        self.entries.append(Entry("t", number, at, text, deed.whole, kept_events(self.table.game, heard), position))
+        self.entries.append(LogRow("t", number, at, text, deed.whole, kept_events(self.table.game, heard), position))
         herald = Herald(self.table, at)
         frames = {seat: herald.frame(seat, told) for seat in self.seats}
         self.sent = {seat: frame for seat, frame in frames.items() if frame is not None}

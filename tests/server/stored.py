@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from kibitz.server.store.store import Change, Entry, Store, TableRow
+from kibitz.server.store.store import Change, LogRow, Store, TableRow
 
 
 @asynccontextmanager
@@ -36,8 +36,8 @@ def row(table: str, created_at: int = 0, listed: bool = True, wakes_at: int | No
     return TableRow(table, "abluxxen", listed, "open", "{}", created_at, wakes_at)
 
 
-def entry(table: str, number: int, data: str = "", whole: bool = False) -> Entry:
-    return Entry(
+def entry(table: str, number: int, data: str = "", whole: bool = False) -> LogRow:
+    return LogRow(
         table, number, 1000 + number, data or f"{table} {number}", whole, f"events {number}", f"cards {number}"
     )
 
@@ -56,5 +56,5 @@ async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
             await asyncio.sleep(0.01)
 
 
-def numbers(entries: list[Entry]) -> list[int]:
+def numbers(entries: list[LogRow]) -> list[int]:
     return [entry.number for entry in entries]

@@ -17,7 +17,7 @@ from every import share
 from kibitz import wire
 from kibitz.play.record import parse_record, read_record
 from kibitz.server.live.upgrade import fold
-from kibitz.server.store.store import Entry, Store
+from kibitz.server.store.store import LogRow, Store
 from kibitz.server.table.deeds import AnyDeed, Chose, read_deed
 from kibitz.terminal.verify import Check
 from server.club import SHORT, Club, Evening
@@ -108,7 +108,7 @@ async def check_table(store: Store, evening: Evening) -> None:
     check_promises(evening, [read_deed(entry.data) for entry in entries])
 
 
-def check_entries(entries: list[Entry], rounds: int) -> None:
+def check_entries(entries: list[LogRow], rounds: int) -> None:
     """They have no gap, and from every whole one on they are the legal course of a game up to its end."""
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
     wholes = [index for index, entry in enumerate(entries) if entry.whole]

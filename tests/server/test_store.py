@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from kibitz.server.store.store import Change, Entry, InUse, Store, StoreError, TableRow
+from kibitz.server.store.store import Change, InUse, LogRow, Store, StoreError, TableRow
 from server.stored import entry, lay, numbers, opened, row, with_store
 
 
@@ -114,10 +114,10 @@ def test_a_table_is_loaded_from_its_last_whole_entry(database: str) -> None:
         assert await store.wholes("oak") == [1, 4]
         assert await store.load("oak", full=True) == [entry("oak", 4, whole=True), entry("oak", 5)]
         assert await store.load("oak") == [
-            Entry("oak", 4, 1004, "oak 4", whole=True),
-            Entry("oak", 5, 1005, "oak 5"),
+            LogRow("oak", 4, 1004, "oak 4", whole=True),
+            LogRow("oak", 5, 1005, "oak 5"),
         ]
-        assert await store.since("oak", 4) == [Entry("oak", 5, 1005, "oak 5")]
+        assert await store.since("oak", 4) == [LogRow("oak", 5, 1005, "oak 5")]
         assert numbers(await store.between("oak", 2, 4)) == [2, 3, 4]
 
     with_store(database, test)

@@ -16,7 +16,7 @@ from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
 from kibitz.server.api.http import TableEntry
 from kibitz.server.keys import new_key, person_of
-from kibitz.server.store.database import Change, Entry, TableRow
+from kibitz.server.store.database import Change, LogRow, TableRow
 from kibitz.server.store.store import Store
 from kibitz.server.table.deeds import Chose
 from server.looking import wait_until
@@ -50,7 +50,7 @@ async def keep(store: Store, id: str, sitting: Sitting) -> None:
         assert await store.append(Change(entry))
 
 
-def in_store(entry: Entry, id: str) -> Entry:
+def in_store(entry: LogRow, id: str) -> LogRow:
     """As an entry of this table, whose chairs belong to real keys."""
     data, position = entry.data, entry.position
     for name, key in zip(NAMES, KEYS, strict=True):

@@ -16,7 +16,7 @@ from kibitz.play.players import Player, note_players
 from kibitz.server.errors import Damaged, NoTable, Refusal
 from kibitz.server.live.replaying import Replays
 from kibitz.server.live.upgrade import current_version, fold, reading
-from kibitz.server.store.database import Entry
+from kibitz.server.store.database import LogRow
 from kibitz.server.store.store import Store
 from kibitz.server.table.deeds import Carried, Chose, Dealt, Opened, Ordered, State, read_deed
 
@@ -53,7 +53,7 @@ class Past(Struct):
     entries: list[PastEvent]
 
 
-async def entries_of(store: Store, id: str, number: int) -> list[Entry]:
+async def entries_of(store: Store, id: str, number: int) -> list[LogRow]:
     """The entries of a table's game, from the deal to the next one."""
     if await store.row(id) is None:
         raise NoTable(f"there is no table {id!r}")
@@ -95,7 +95,7 @@ async def begun_with(store: Store, id: str, whole: int) -> int:
         return deed.state.begun
 
 
-def is_over(entries: list[Entry]) -> bool:
+def is_over(entries: list[LogRow]) -> bool:
     """The last snapshot of a finished game has no position any more."""
     last = next((entry for entry in reversed(entries) if entry.position), None)
     if last is None:
@@ -104,7 +104,7 @@ def is_over(entries: list[Entry]) -> bool:
         return json.loads(last.position).get("position") is None
 
 
-async def made_of(store: Store, id: str, number: int, replays: Replays | None, make: Callable[[list[Entry]], T]) -> T:
+async def made_of(store: Store, id: str, number: int, replays: Replays | None, make: Callable[[list[LogRow]], T]) -> T:
     """Something that is made of the entries of a game, beside the event loop if they are many."""
     replays = replays or Replays()
     with replays.place():
@@ -120,7 +120,7 @@ async def past_game(store: Store, id: str, number: int, replays: Replays | None 
     return await made_of(store, id, number, replays, past_in)
 
 
-def past_in(entries: list[Entry]) -> Past:
+def past_in(entries: list[LogRow]) -> Past:
     with reading(entries[0].table):
         dealt = read_deed(entries[0].data)
         assert isinstance(dealt, Dealt)
@@ -137,7 +137,7 @@ def past_json(past: Past) -> bytes:
     return head.removesuffix(b"]}") + b",".join([msgspec.json.encode(entry) for entry in past.entries]) + b"]}"
 
 
-def past_event(entry: Entry) -> PastEvent:
+def past_event(entry: LogRow) -> PastEvent:
     events = json.loads(entry.events) if entry.events else []
     leaps = entry.position and not isinstance(read_deed(entry.data), Chose | Ordered)
     return PastEvent(entry.at, shown(entry.data), events, json.loads(entry.position).get("position") if leaps else None)
@@ -156,7 +156,7 @@ async def record_text(store: Store, id: str, number: int, replays: Replays | Non
     return await made_of(store, id, number, replays, record_in)
 
 
-def record_in(entries: list[Entry]) -> str:
+def record_in(entries: list[LogRow]) -> str:
     """The record that these entries make."""
     with reading(entries[0].table):
         dealt = read_deed(entries[0].data)

@@ -16,7 +16,7 @@ from msgspec import Raw
 from kibitz.core.phrase import Phrase
 from kibitz.server.errors import TooMany
 from kibitz.server.live.upgrade import begin, retake
-from kibitz.server.store.database import Entry
+from kibitz.server.store.database import LogRow
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.company import NotNow, Told
 from kibitz.server.table.telling import Herald, view_seat
@@ -87,7 +87,7 @@ class Retelling:
         self.told: dict[int, deque[Told]] = {seat: deque(maxlen=MOST_NEWS) for seat in have}
         self.events: dict[tuple[int, bool], Raw] = {}  # of what was told, as they are sent
 
-    def begin(self, entries: Sequence[Entry]) -> None:
+    def begin(self, entries: Sequence[LogRow]) -> None:
         """Everything up to now."""
         self.table = begin(entries)
         self.follow(entries)
@@ -96,7 +96,7 @@ class Retelling:
             for telling in told:
                 herald.item(seat, telling)
 
-    def follow(self, entries: Sequence[Entry]) -> None:
+    def follow(self, entries: Sequence[LogRow]) -> None:
         for entry in entries:
             for telling in retake(self.table, entry):
                 for seat, told in self.told.items():
@@ -104,7 +104,7 @@ class Retelling:
                         told.append(telling)
 
 
-def board_then(entries: Sequence[Entry], seat: int, n: int) -> Board:
+def board_then(entries: Sequence[LogRow], seat: int, n: int) -> Board:
     """How the table lay for a seat after the news with this number."""
     table = begin(entries)
     for entry in entries:

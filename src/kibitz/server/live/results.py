@@ -25,7 +25,7 @@ from kibitz.play.words import LANGUAGES, Words, event_phrase, words_of
 from kibitz.server.errors import Damaged
 from kibitz.server.live.archive import AFTER_ALL
 from kibitz.server.live.upgrade import first_state, reading
-from kibitz.server.store.database import Entry
+from kibitz.server.store.database import LogRow
 from kibitz.server.store.schema import KEEP_RESULT, entries, people, results, tables
 from kibitz.server.store.store import Store
 from kibitz.server.table.deeds import Carried, Chair, Dealt, Snapshot, read_deed
@@ -186,7 +186,7 @@ def row_of(table: str, deal: int, person: str, game: str, ended_at: int, data: s
 # ---- one game
 
 
-def replayed(played: Sequence[Entry]) -> Finished | None:
+def replayed(played: Sequence[LogRow]) -> Finished | None:
     """Play it again until it ends. None: it has not ended, or the rules are not the same any more."""
     wholes = [place for place, entry in enumerate(played) if entry.whole]
     try:
@@ -246,7 +246,7 @@ def deck_words(game: Game, language: str) -> Words:
     return words_of(game, language)
 
 
-def remembered(dealt: Dealt, played: Sequence[Entry]) -> Finished | None:
+def remembered(dealt: Dealt, played: Sequence[LogRow]) -> Finished | None:
     """How it ended by the points that were kept with it: the rules of then are not those of today."""
     for entry in played:
         if not entry.position:
@@ -263,7 +263,7 @@ def remembered(dealt: Dealt, played: Sequence[Entry]) -> Finished | None:
 # ---- whose it is
 
 
-def rows_for(table: str, head: Entry, dealt: Dealt, finished: Finished) -> list[dict[str, object]]:
+def rows_for(table: str, head: LogRow, dealt: Dealt, finished: Finished) -> list[dict[str, object]]:
     """A row for everybody who sat there when it ended; where nobody did, one that says that it was looked at."""
     chairs, game = finished.chairs[: len(finished.scores)], dealt.state.settings.game
     rows = []
@@ -276,7 +276,7 @@ def rows_for(table: str, head: Entry, dealt: Dealt, finished: Finished) -> list[
 
 
 def past_game(
-    table: str, head: Entry, dealt: Dealt, finished: Finished, chairs: list[Chair], own: list[int]
+    table: str, head: LogRow, dealt: Dealt, finished: Finished, chairs: list[Chair], own: list[int]
 ) -> PastGame:
     settings = dealt.state.settings
     return PastGame(

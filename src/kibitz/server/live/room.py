@@ -22,7 +22,7 @@ from kibitz.server.live.replaying import Retelling, board_then
 from kibitz.server.live.upgrade import begin, fold, read_table, reading, retake
 from kibitz.server.ops.limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
-from kibitz.server.store.database import Change, Entry, StoreError, StoreGone
+from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
 from kibitz.server.table.acting import DoneBefore, deeds_for
 from kibitz.server.table.company import NotNow, Told
 from kibitz.server.table.deeds import AnyDeed, Resumed, Retimed, write_deed
@@ -92,7 +92,7 @@ class Room:
             self.state, _ = await read_table(self.house.store, self.id, self.house.replays)  # another did the same
         self.era = era
 
-    def first_entry(self, at: int, deed: AnyDeed) -> Entry:
+    def first_entry(self, at: int, deed: AnyDeed) -> LogRow:
         """What follows from reading a table; if it cannot be done, the table cannot be read."""
         with reading(self.id):
             return self.entry(at, deed, self.take(at, deed))
@@ -221,15 +221,15 @@ class Room:
     def take(self, at: int, deed: AnyDeed) -> list[Told]:
         return self.table.take(self.table.number + 1, at, deed)
 
-    def entry(self, at: int, deed: AnyDeed, told: list[Told]) -> Entry:
+    def entry(self, at: int, deed: AnyDeed, told: list[Told]) -> LogRow:
         table = self.table
         heard = [event for telling in told for event in telling.heard]
         snapshot = table.snapshot() if heard or table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
         events = kept_events(table.game, heard)
-        return Entry(self.id, table.number, at, write_deed(deed), deed.whole, events, position)
+        return LogRow(self.id, table.number, at, write_deed(deed), deed.whole, events, position)
 
-    async def keep(self, entry: Entry, people: list[tuple[str, bool]]) -> bool:
+    async def keep(self, entry: LogRow, people: list[tuple[str, bool]]) -> bool:
         """Commit an entry; False if its number was taken."""
         change = Change(entry, self.table.state.phase, self.new_wake(entry.at), people)
         started = time.perf_counter()

@@ -14,7 +14,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.play.match import load_match
 from kibitz.server.errors import Damaged
-from kibitz.server.store.database import Entry, StoreError
+from kibitz.server.store.database import LogRow, StoreError
 from kibitz.server.store.store import Store
 from kibitz.server.table.company import NotNow, OtherRules, Told
 from kibitz.server.table.deeds import (
@@ -74,14 +74,14 @@ def current_version(state: State) -> int:
     return game_for(state.settings, len(state.chairs)).version
 
 
-def first_state(entries: Sequence[Entry]) -> State:
+def first_state(entries: Sequence[LogRow]) -> State:
     """The table before a whole entry."""
     state = getattr(read_deed(entries[0].data), "state", None)
     assert isinstance(state, State), "a table is read from a whole entry on"
     return state
 
 
-def fold(entries: Sequence[Entry]) -> Table:
+def fold(entries: Sequence[LogRow]) -> Table:
     """The table that these entries make."""
     table = begin(entries)
     for entry in entries:
@@ -89,19 +89,19 @@ def fold(entries: Sequence[Entry]) -> Table:
     return table
 
 
-def begin(entries: Sequence[Entry]) -> Table:
+def begin(entries: Sequence[LogRow]) -> Table:
     """The table before its entries, of which the first is whole."""
     with reading(entries[0].table):
         return Table(first_state(entries))
 
 
-def retake(table: Table, entry: Entry) -> list[Told]:
+def retake(table: Table, entry: LogRow) -> list[Told]:
     """Take what was kept."""
     with reading(entry.table, entry.number):
         return table.take(entry.number, entry.at, read_deed(entry.data))
 
 
-def carried_table(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[Table, Carried]:
+def carried_table(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[Table, Carried]:
     """From the last snapshot on, whatever still fits: the table as it was, and the deed that takes it over."""
     last, snapshot = last_snapshot(entries, begun)
     state = copy_state(begun.state)
@@ -135,7 +135,7 @@ def remember(table: Table, deed: AnyDeed) -> None:
     table.remember(table.person_at(author(deed)), getattr(deed, "id", ""))
 
 
-def take_what_fits(table: Table, entry: Entry, fits: bool) -> bool:
+def take_what_fits(table: Table, entry: LogRow, fits: bool) -> bool:
     """Take a deed, if it still can be; after a choice that the new rules refuse, no other one."""
     deed: AnyDeed = read_deed(entry.data)
     try:
@@ -156,7 +156,7 @@ def skip_numbers(state: State) -> None:
         chair.n += MOST_TOLD
 
 
-def last_snapshot(entries: Sequence[Entry], begun: Dealt | Carried) -> tuple[int, Snapshot]:
+def last_snapshot(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[int, Snapshot]:
     for index in reversed(range(len(entries))):
         if entries[index].position:
             return index, msgspec.json.decode(entries[index].position, type=Snapshot)

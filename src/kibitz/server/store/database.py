@@ -32,7 +32,7 @@ class TableRow(msgspec.Struct):
     wakes_at: int | None = None
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class LogRow(msgspec.Struct, frozen=True, gc=False):
     """Something that has happened at a table. A whole entry carries all that is needed to go on from there."""
 
     table: str
@@ -47,7 +47,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 class Change(msgspec.Struct):
     """An entry and what is written together with it."""
 
-    entry: Entry
+    entry: LogRow
     phase: str | None = None  # None: as it was
     wakes_at: int | msgspec.UnsetType | None = msgspec.UNSET  # when somebody must look after the table; None: never
     people: list[tuple[str, bool]] = []  # (person, sits there now)

@@ -19,8 +19,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from kibitz.server.store import schema
 from kibitz.server.store.database import (
     Database,
-    Entry,
     Item,
+    LogRow,
     Message,
     RowNews,
     Seen,
@@ -105,7 +105,7 @@ async def put(hand: asyncpg.Connection, process: str, items: list[Item]) -> list
     return settled.results
 
 
-async def insert(hand: asyncpg.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
+async def insert(hand: asyncpg.Connection, entries: list[LogRow]) -> set[tuple[str, int]]:
     """Write those entries whose number is free, in one statement; which ones."""
     if not entries:
         return set()

@@ -21,8 +21,8 @@ import sqlalchemy as sa
 from kibitz.server.store import schema
 from kibitz.server.store.database import (
     Database,
-    Entry,
     Item,
+    LogRow,
     Message,
     StoreError,
     StoreGone,
@@ -128,7 +128,7 @@ def put(hand: sqlite3.Connection, items: list[Item]) -> list[bool]:
     return settled.results
 
 
-def insert(hand: sqlite3.Connection, entries: list[Entry]) -> set[tuple[str, int]]:
+def insert(hand: sqlite3.Connection, entries: list[LogRow]) -> set[tuple[str, int]]:
     """Write those entries whose number is free, in one statement; which ones."""
     if not entries:
         return set()

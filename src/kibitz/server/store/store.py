@@ -16,7 +16,7 @@ from kibitz.server.store.clock import Clock
 from kibitz.server.store.database import (
     Change,
     Database,
-    Entry,
+    LogRow,
     Message,
     Seen,
     StoreError,
@@ -30,7 +30,7 @@ from kibitz.server.store.schema import WrongVersion, entries, leases, people, pr
 from kibitz.server.store.sqlite import InUse, Sqlite
 from kibitz.server.store.writer import Writer
 
-__all__ = ["Change", "Entry", "InUse", "Store", "StoreError", "StoreGone", "TableRow", "WrongVersion"]
+__all__ = ["Change", "InUse", "LogRow", "Store", "StoreError", "StoreGone", "TableRow", "WrongVersion"]
 
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 BARE = [entries.c[name] for name in ("table_id", "number", "at", "data", "whole")]
@@ -109,17 +109,17 @@ class Store:
         rows = await self._rows(sa.select(*ROW).where(tables.c.id == table))
         return rows[0] if rows else None
 
-    async def load(self, table: str, full: bool = False) -> list[Entry]:
+    async def load(self, table: str, full: bool = False) -> list[LogRow]:
         """The entries from the last whole one on; events and positions only if `full`."""
         last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0))
         last = last.where(entries.c.table_id == table, entries.c.whole)
         return await self._entries(full, table, entries.c.number >= last.scalar_subquery())
 
-    async def between(self, table: str, first: int, last: int, full: bool = True) -> list[Entry]:
+    async def between(self, table: str, first: int, last: int, full: bool = True) -> list[LogRow]:
         """The entries from `first` to `last`, both included; with events and positions if `full`."""
         return await self._entries(full, table, entries.c.number >= first, last)
 
-    async def since(self, table: str, number: int) -> list[Entry]:
+    async def since(self, table: str, number: int) -> list[LogRow]:
         """The entries after this number, without events and positions."""
         return await self._entries(False, table, entries.c.number > number)
 
@@ -155,9 +155,9 @@ class Store:
         found = await self.database.read(lambda connection: connection.execute(query).mappings().all())
         return [TableRow(**row) for row in found]
 
-    async def _entries(self, full: bool, table: str, begin: sa.ColumnElement[bool], last: int = ALL) -> list[Entry]:
+    async def _entries(self, full: bool, table: str, begin: sa.ColumnElement[bool], last: int = ALL) -> list[LogRow]:
         """Some at a time: PostgreSQL's rows are read in the event loop, and a game may have tens of thousands."""
-        found: list[Entry] = []
+        found: list[LogRow] = []
         columns, size = (FULL, FULL_PAGE) if full else (BARE, PAGE)
         while True:
             query = sa.select(*columns).where(entries.c.table_id == table, begin, entries.c.number <= last)
@@ -299,8 +299,8 @@ class Store:
         return True
 
 
-def page_of(query: sa.Select[*tuple[Any, ...]]) -> Callable[[sa.Connection], list[Entry]]:
-    return lambda connection: [Entry(*row) for row in connection.execute(query)]
+def page_of(query: sa.Select[*tuple[Any, ...]]) -> Callable[[sa.Connection], list[LogRow]]:
+    return lambda connection: [LogRow(*row) for row in connection.execute(query)]
 
 
 async def open_database(url: str, process: str) -> Database:
