@@ -29,7 +29,7 @@ from kibitz.server.live.room import Room
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.database import Change
 from kibitz.server.store.store import Store
-from kibitz.server.table.deeds import Chose, Sat
+from kibitz.server.table.entries import Chose, Sat
 from kibitz.server.table.settings import Settings
 from load import free_port
 
@@ -65,9 +65,9 @@ async def long_game(house: House, over: bool) -> str:
 def random_choice(room: Room, rng: random.Random) -> Change:
     """Take a choice, as a room does, and what is to be kept of it."""
     play = room.table.playing().play
-    deed, at = Chose(play.seat(), [play.game.choices[rng.choice(play.legal)].text]), room.clock.now_ms()
-    told = room.take(at, deed)
-    return Change(room.entry(at, deed, told), room.table.state.phase, None)
+    entry, at = Chose(play.seat(), [play.game.choices[rng.choice(play.legal)].text]), room.clock.now_ms()
+    told = room.take(at, entry)
+    return Change(room.row(at, entry, told), room.table.state.phase, None)
 
 
 def rounds_for(entries: int) -> int:

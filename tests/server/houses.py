@@ -16,8 +16,8 @@ from kibitz.server.live.room import Room
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.store import Store
-from kibitz.server.table import deeds
-from kibitz.server.table.acting import deeds_for
+from kibitz.server.table import entries
+from kibitz.server.table.acting import entries_of_act
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.settings import Settings
 from kibitz.server.table.table import Table, copy_state
@@ -44,51 +44,51 @@ async def opened(house: House, game: str, **settings: object) -> Room:
     """Anna, Ben and Cleo at a table; the same cards every time."""
     wish = {"game": game, "options": OPTIONS[game], "chairs": [{"who": "me", "name": "Anna"}, {}, {}], **settings}
     room = await house.open_table(msgspec.convert({"cover_after_s": None, **wish}, Settings), "a")
-    await do(room, deeds.Sat(1, "Ben", "b"))
-    await room.do(lambda table: with_deal(table, [deeds.Sat(2, "Cleo", "c")], seed="1"))
+    await do(room, entries.Sat(1, "Ben", "b"))
+    await room.do(lambda table: with_deal(table, [entries.Sat(2, "Cleo", "c")], seed="1"))
     return room
 
 
 async def again(room: Room, seed: str = "2") -> None:
     """Everybody is ready for the next game."""
     for seat in range(len(room.table.chairs)):
-        many = with_deal(room.table, [deeds.Readied(seat)], seed)
+        many = with_deal(room.table, [entries.Readied(seat)], seed)
         await do(room, *many)
 
 
-def with_deal(table: Table, many: list[deeds.AnyDeed], seed: str) -> list[deeds.AnyDeed]:
-    """These deeds, and the deal of known cards that they lead to."""
+def with_deal(table: Table, many: list[entries.AnyEntry], seed: str) -> list[entries.AnyEntry]:
+    """These entries, and the deal of known cards that they lead to."""
     ahead = Table(copy_state(table.state))
-    for deed in many:
-        ahead.take(ahead.number + 1, 0, deed)
+    for entry in many:
+        ahead.take(ahead.number + 1, 0, entry)
     return [*many, msgspec.structs.replace(ahead.next_deal(), seed=seed)] if ahead.wants_deal() else many
 
 
-async def do(room: Room, *many: deeds.AnyDeed) -> None:
+async def do(room: Room, *many: entries.AnyEntry) -> None:
     await room.do(lambda table: many)
 
 
 async def act(room: Room, person: str, act: wire.Acts) -> None:
-    await room.do(lambda table: deeds_for(table, person, act))
+    await room.do(lambda table: entries_of_act(table, person, act))
 
 
 async def play_on(room: Room, seed: int, choices: int = 100_000) -> None:
     """Everybody plays as it comes: so many choices, or until the game is over."""
     rng = Rng(seed)
     while choices and room.table.state.phase == "playing":
-        deed = sensible_choice(room.table.playing(), rng)
-        if deed.choices[0] in room.table.game.codes:
-            await do(room, deed)
+        entry = sensible_choice(room.table.playing(), rng)
+        if entry.choices[0] in room.table.game.codes:
+            await do(room, entry)
             choices -= 1
 
 
-def sensible_choice(round: Round, rng: Rng) -> deeds.Chose:
+def sensible_choice(round: Round, rng: Rng) -> entries.Chose:
     """Mostly what the policy would do: games end sooner."""
     if rng.below(5) == 0:
         return any_choice(round, rng)
     seat = round.open_seats()[0]
     code = round.match.game.strategy.policy(round.as_asked(seat), rng)[0]
-    return deeds.Chose(seat, [round.match.game.choices[code].text])
+    return entries.Chose(seat, [round.match.game.choices[code].text])
 
 
 def numbers(table: Table) -> list[int]:

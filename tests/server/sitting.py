@@ -17,17 +17,17 @@ from kibitz.core.rng import Rng
 from kibitz.play.match import Match
 from kibitz.server.api.http import Guestbook, sitting_down
 from kibitz.server.store.database import LogRow
-from kibitz.server.table import deeds
-from kibitz.server.table.acting import deeds_for
+from kibitz.server.table import entries
+from kibitz.server.table.acting import entries_of_act
 from kibitz.server.table.company import Told
-from kibitz.server.table.deeds import AnyDeed, Chair, Snapshot, State, read_deed, write_deed
+from kibitz.server.table.entries import AnyEntry, Chair, Snapshot, State, read_entry, write_entry
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.settings import ChairPlan, Settings
 from kibitz.server.table.table import Table, copy_state
 from kibitz.server.table.telling import Herald, kept_events
 
 BEGAN = 1_000_000
-STEP_MS = 100  # between two deeds
+STEP_MS = 100  # between two entries
 
 
 def key_of(name: str) -> str:
@@ -49,16 +49,16 @@ def state_for(game: str, chairs: str, **settings: object) -> State:
 
 
 class Sitting:
-    """A table, its entries, and what everybody was sent with the last deed."""
+    """A table, its entries, and what everybody was sent with the last entry."""
 
     def __init__(self, game: str, chairs: str, **settings: object) -> None:
         self.at = BEGAN
         self.entries: list[LogRow] = []
-        self.sent: dict[int, str] = {}  # frames of the last deed, by seat
+        self.sent: dict[int, str] = {}  # frames of the last entry, by seat
         self.ids = (f"act-{count}" for count in itertools.count(1))
         state = state_for(game, chairs, **settings)
         self.table = Table(copy_state(state))
-        self.take(deeds.Opened(state))
+        self.take(entries.Opened(state))
 
     # ---- how things stand
 
@@ -72,7 +72,7 @@ class Sitting:
         return list(range(SPECTATOR, len(self.table.chairs)))
 
     def news(self, seat: int) -> wire.News:
-        """What a seat was sent with the last deed."""
+        """What a seat was sent with the last entry."""
         return msgspec.json.decode(self.sent[seat], type=wire.News)
 
     def fresh(self, seat: int, boards: bool = False) -> wire.News:
@@ -91,7 +91,7 @@ class Sitting:
         return {offer.text for offer in self.ask(seat).offers}
 
     def told(self, seat: int) -> list[str]:
-        """The kinds of the news a seat was sent with the last deed; nothing at all is told by an empty list."""
+        """The kinds of the news a seat was sent with the last entry; nothing at all is told by an empty list."""
         return [item.kind for item in self.news(seat).items] if seat in self.sent else []
 
     def numbers(self) -> list[int]:
@@ -107,16 +107,16 @@ class Sitting:
 
     # ---- what is done
 
-    def take(self, deed: AnyDeed, after_ms: int = STEP_MS) -> list[Told]:
-        """One deed, as a room does it: taken, kept, told."""
+    def take(self, entry: AnyEntry, after_ms: int = STEP_MS) -> list[Told]:
+        """One entry, as a room does it: taken, kept, told."""
         at, number = self.at + after_ms, self.table.number + 1
-        text = write_deed(deed)
-        told = self.table.take(number, at, read_deed(text))
+        text = write_entry(entry)
+        told = self.table.take(number, at, read_entry(text))
         self.at = at
         heard = [event for telling in told for event in telling.heard]
         snapshot = self.table.snapshot() if heard or self.table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
-        self.entries.append(LogRow("t", number, at, text, deed.whole, kept_events(self.table.game, heard), position))
+        self.entries.append(LogRow("t", number, at, text, entry.whole, kept_events(self.table.game, heard), position))
         herald = Herald(self.table, at)
         frames = {seat: herald.frame(seat, told) for seat in self.seats}
         self.sent = {seat: frame for seat, frame in frames.items() if frame is not None}
@@ -124,17 +124,17 @@ class Sitting:
 
     def act(self, name: str, act: wire.Acts, after_ms: int = STEP_MS) -> None:
         """What a client of this person wishes."""
-        for deed in self.wished_by(name, act):
-            self.take(deed, after_ms)
+        for entry in self.wished_by(name, act):
+            self.take(entry, after_ms)
         self.deal_if_wanted()
 
-    def wished_by(self, name: str, act: wire.Acts) -> list[AnyDeed]:
-        return deeds_for(self.table, key_of(name), act)
+    def wished_by(self, name: str, act: wire.Acts) -> list[AnyEntry]:
+        return entries_of_act(self.table, key_of(name), act)
 
     def comes(self, name: str, seat: int | None = None, program: bool = False) -> None:
         """Somebody follows the link, and sits down."""
-        for deed in sitting_down(self.table, key_of(name), Guestbook(name, seat, program)):
-            self.take(deed)
+        for entry in sitting_down(self.table, key_of(name), Guestbook(name, seat, program)):
+            self.take(entry)
 
     def deal_if_wanted(self) -> None:
         if self.table.wants_deal():
@@ -154,7 +154,7 @@ class Sitting:
         state = copy_state(self.table.state)
         state.phase, state.round, state.begun = "playing", 1, 1
         version = self.table.game.version
-        self.take(deeds.Carried(state, version, position, "committed", "seed", "salt", self.full_banks()))
+        self.take(entries.Carried(state, version, position, "committed", "seed", "salt", self.full_banks()))
 
     def full_banks(self) -> list[int]:
         clock = self.table.settings.clock
@@ -166,12 +166,12 @@ class Sitting:
         self.act(self.table.chairs[seat].name, act, after_ms)
 
 
-def any_choice(round: Round, rng: Rng) -> deeds.Chose:
+def any_choice(round: Round, rng: Rng) -> entries.Chose:
     """Whoever has still to answer makes any choice it has."""
     waiting = round.open_seats()
     seat = waiting[rng.below(len(waiting))]
     legal = round.as_asked(seat).legal
-    return deeds.Chose(seat, [round.match.game.choices[legal[rng.below(len(legal))]].text])
+    return entries.Chose(seat, [round.match.game.choices[legal[rng.below(len(legal))]].text])
 
 
 def sitting_at(game: str, chairs: str, match: Match, **settings: object) -> Sitting:

@@ -10,7 +10,7 @@ from kibitz import wire
 from kibitz.core.errors import KibitzError
 from kibitz.server.api.http import Guestbook, sitting_down
 from kibitz.server.live.upgrade import fold
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.server.table.acting import DoneBefore
 from kibitz.server.table.company import Told
 from kibitz.server.table.rounds import Round
@@ -52,23 +52,23 @@ class AnyTable(RuleBasedStateMachine):
         if self.sitting.table.wants_deal():
             self.take(self.sitting.table.next_deal())
 
-    def take(self, deed: deeds.AnyDeed) -> None:
-        if deed.whole:
+    def take(self, entry: entries.AnyEntry) -> None:
+        if entry.whole:
             self.items = {}
-        told = self.sitting.take(deed)
+        told = self.sitting.take(entry)
         for seat, items in items_of(self.sitting.table, told).items():
             self.items.setdefault(seat, []).extend(items)
 
-    def attempt(self, name: str, act: wire.Acts | Guestbook | deeds.AnyDeed) -> None:
+    def attempt(self, name: str, act: wire.Acts | Guestbook | entries.AnyEntry) -> None:
         """Somebody does something. What is refused changes nothing."""
         before = everything(self.sitting)
         try:
             if isinstance(act, wire.Act):
-                for deed in self.sitting.wished_by(name, act):
-                    self.take(deed)
+                for entry in self.sitting.wished_by(name, act):
+                    self.take(entry)
             elif isinstance(act, Guestbook):
-                for deed in sitting_down(self.sitting.table, key_of(name), act):
-                    self.take(deed)
+                for entry in sitting_down(self.sitting.table, key_of(name), act):
+                    self.take(entry)
             else:
                 self.take(act)
         except (KibitzError, DoneBefore):
@@ -90,7 +90,7 @@ class AnyTable(RuleBasedStateMachine):
                 seat = round.asked()[pick % len(round.asked())]
                 legal = round.as_asked(seat).legal
                 text = self.sitting.table.game.choices[legal[pick % len(legal)]].text
-                self.attempt("", deeds.Chose(seat, [text], self.new_id()))
+                self.attempt("", entries.Chose(seat, [text], self.new_id()))
 
     @rule(name=PEOPLE, seat=CHAIR, picks=st.lists(PICK, min_size=1, max_size=3), late=st.booleans())
     def choose(self, name: str, seat: int, picks: list[int], late: bool) -> None:
@@ -120,7 +120,7 @@ class AnyTable(RuleBasedStateMachine):
     @rule()
     def nobody_answers(self) -> None:
         for seat in self.sitting.table.undo_open[:1]:
-            self.attempt("", deeds.Consented(seat, False, by="clock"))
+            self.attempt("", entries.Consented(seat, False, by="clock"))
 
     @rule(name=PEOPLE, phrase=st.sampled_from(["hello", "boo", ""]))
     def say(self, name: str, phrase: str) -> None:
@@ -161,13 +161,13 @@ class AnyTable(RuleBasedStateMachine):
     @precondition(lambda self: len(self.sitting.table.chairs) < 6)
     @rule(name=PEOPLE)
     def come(self, name: str) -> None:
-        self.attempt(name, deeds.Came(name, key_of(name)))
+        self.attempt(name, entries.Came(name, key_of(name)))
 
     # ---- what holds
 
     @invariant()
-    def the_same_deeds_make_the_same_table(self) -> None:
-        """Another process reads the deeds: it has the same table, sends everybody the same, and has told the same."""
+    def the_same_log_makes_the_same_table(self) -> None:
+        """Another process reads the entries: it has the same table, sends everybody the same, and has told the same."""
         if not hasattr(self, "sitting"):
             return
         entries = self.sitting.entries
@@ -217,12 +217,12 @@ class AnyTable(RuleBasedStateMachine):
     def teardown(self) -> None:
         """What a client is told that comes back after a long time is what it would have been told all along."""
         if hasattr(self, "sitting"):
-            entries = self.sitting.entries
-            whole = max(number for number, entry in enumerate(entries) if entry.whole)
+            log = self.sitting.entries
+            whole = max(number for number, row in enumerate(log) if row.whole)
             again: dict[int, list[tuple[int, str]]] = {}
-            table = fold(entries[whole : whole + 1])
-            for entry in entries[whole + 1 :]:
-                told = table.take(entry.number, entry.at, deeds.read_deed(entry.data))
+            table = fold(log[whole : whole + 1])
+            for row in log[whole + 1 :]:
+                told = table.take(row.number, row.at, entries.read_entry(row.data))
                 for seat, items in items_of(table, told).items():
                     again.setdefault(seat, []).extend(items)
             for seat, items in again.items():
@@ -240,7 +240,7 @@ def items_of(table: Table, told: list[Told]) -> dict[int, list[tuple[int, str]]]
 
 
 def everything(sitting: Sitting) -> list[object]:
-    """All that a deed could change."""
+    """All that an entry could change."""
     frames = [encoded(sitting.fresh(seat)) for seat in sitting.seats]
     return [*table_state(sitting.table), sitting.at, len(sitting.entries), *frames]
 

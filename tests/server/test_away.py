@@ -13,7 +13,7 @@ from kibitz import wire
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import SPECTATOR
 from kibitz.server.table.company import NotNow
-from kibitz.server.table.deeds import read_deed
+from kibitz.server.table.entries import read_entry
 from kibitz.server.table.presence import goes_on
 from kibitz.server.table.settings import CLOCKS, ChairPlan, Clock, Settings, checked, clock_s, cover_s
 from kibitz.server.table.timing import cover_at, due
@@ -98,10 +98,10 @@ def test_nobody_replaces_the_only_person_by_a_bot() -> None:
 
 
 def test_what_was_kept_before_is_read_as_it_was() -> None:
-    """A table of a time when such games were covered: the same deeds make the same table, and it waits from now on."""
+    """A table of a time when such games were covered: the same log, and it waits from now on."""
     sitting = quick("Anna *random")
     sitting.deal()
-    sitting.take(read_deed('{"kind":"stood","seat":0}'))
+    sitting.take(read_entry('{"kind":"stood","seat":0}'))
     assert sitting.info().chairs[0].covered
     assert not goes_on(sitting.table, 0, set())
     sitting.act("Anna", wire.Resume(id="y"))

@@ -19,7 +19,7 @@ from kibitz.server.live.webhooks import Webhooks
 from kibitz.server.store.backup import backup, restore
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.store import sqlite_file
-from kibitz.server.table.deeds import Chose
+from kibitz.server.table.entries import Chose
 from kibitz.server.table.settings import Clock as Pace
 from server.databases import sql
 from server.houses import do, house_at, opened

@@ -18,7 +18,7 @@ from kibitz import wire
 from kibitz.play.record import parse_record, read_record
 from kibitz.server.live.upgrade import fold
 from kibitz.server.store.store import LogRow, Store
-from kibitz.server.table.deeds import AnyDeed, Chose, read_deed
+from kibitz.server.table.entries import AnyEntry, Chose, read_entry
 from kibitz.terminal.verify import Check
 from server.club import SHORT, Club, Evening
 from server.databases import look
@@ -105,7 +105,7 @@ async def check_table(store: Store, evening: Evening) -> None:
     assert row is not None and row.phase == "over"
     entries = await store.between(evening.table, 1, 10**9)
     check_entries(entries, evening.rounds)
-    check_promises(evening, [read_deed(entry.data) for entry in entries])
+    check_promises(evening, [read_entry(entry.data) for entry in entries])
 
 
 def check_entries(entries: list[LogRow], rounds: int) -> None:
@@ -118,29 +118,29 @@ def check_entries(entries: list[LogRow], rounds: int) -> None:
         assert table.state.phase == ("open" if first == 0 else "over" if after == len(entries) else "between")
 
 
-def check_promises(evening: Evening, deeds: list[AnyDeed]) -> None:
+def check_promises(evening: Evening, entries: list[AnyEntry]) -> None:
     """Every acknowledged act was done exactly once, no act twice, and none that was refused or that nobody sent."""
-    done = {id_of(deed): deed for deed in deeds if id_of(deed)}
+    done = {id_of(entry): entry for entry in entries if id_of(entry)}
     sent = {id: act for regular in evening.regulars for id, act in regular.sent.items()}
     kept = {id for regular in evening.regulars for id in regular.kept}
     refused = {id for regular in evening.regulars for id in regular.refused}
-    twice = [id for id, times in Counter(id_of(deed) for deed in deeds if id_of(deed)).items() if times > 1]
+    twice = [id for id, times in Counter(id_of(entry) for entry in entries if id_of(entry)).items() if times > 1]
     assert not twice, "done twice"
     assert not kept - set(done), "acknowledged, and lost"
     assert not refused & set(done), "refused, and done nevertheless"
     assert not set(done) - set(sent), "done, and nobody had asked for it"
     for id, act in sent.items():
-        deed = done.get(id)
-        if isinstance(act, wire.Choose) and deed is not None:
-            assert isinstance(deed, Chose) and (deed.seat, deed.choices) == (act.seat, act.choices)
+        entry = done.get(id)
+        if isinstance(act, wire.Choose) and entry is not None:
+            assert isinstance(entry, Chose) and (entry.seat, entry.choices) == (act.seat, act.choices)
     several = {chair for regular in evening.regulars for chair in regular.chairs if len(regular.chairs) > 1}
-    by_nobody = [deed for deed in deeds if isinstance(deed, Chose) and not deed.by and not deed.id]
-    assert all(deed.seat in several for deed in by_nobody), "a choice that nobody sent"
+    by_nobody = [entry for entry in entries if isinstance(entry, Chose) and not entry.by and not entry.id]
+    assert all(entry.seat in several for entry in by_nobody), "a choice that nobody sent"
 
 
-def id_of(deed: AnyDeed) -> str:
-    """The client's id of the act that led to this deed."""
-    return str(getattr(deed, "id", ""))
+def id_of(entry: AnyEntry) -> str:
+    """The client's id of the act that led to this entry."""
+    return str(getattr(entry, "id", ""))
 
 
 # ---- looking at a database from outside, while a server uses it

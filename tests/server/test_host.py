@@ -16,9 +16,9 @@ from kibitz.server.live.room import Room
 from kibitz.server.live.socket import Guest
 from kibitz.server.live.upgrade import fold
 from kibitz.server.ops.config import Limits
-from kibitz.server.store.schema import entries, tables
-from kibitz.server.table import deeds
-from kibitz.server.table.acting import NotYours, deeds_for
+from kibitz.server.store import schema
+from kibitz.server.table import entries
+from kibitz.server.table.acting import NotYours, entries_of_act
 from kibitz.server.table.company import NotNow
 from server.houses import act, house_at, opened, play_on
 from server.serving import Player, Serving, ask, open_table, sit_down
@@ -64,7 +64,7 @@ def test_the_host_starts_with_bots_on_the_open_chairs() -> None:
 
 def test_the_founder_stays_host_while_a_bot_plays_for_them() -> None:
     sitting = keepers()
-    sitting.take(deeds.Covered(ANNA, "casual"))
+    sitting.take(entries.Covered(ANNA, "casual"))
     assert sitting.info().host == ANNA
     sitting.act("Anna", wire.Resume(id="r"))
     sitting.act("Anna", wire.Leave(id="l"))
@@ -74,7 +74,7 @@ def test_the_founder_stays_host_while_a_bot_plays_for_them() -> None:
 def test_whoever_gives_up_the_last_chair_passes_the_hosts_part_on_to_somebody_who_plays() -> None:
     sitting = Sitting("abluxxen", "Anna Ben Cleo", options={"variant": "base"}, rounds=2)
     sitting.deal()
-    sitting.take(deeds.Covered(BEN, "casual"))
+    sitting.take(entries.Covered(BEN, "casual"))
     play_out(sitting)
     sitting.act("Anna", wire.Leave(id="l"))
     assert sitting.info().host == CLEO
@@ -144,8 +144,8 @@ def test_whoever_is_connected_is_not_replaced() -> None:
     sitting = keepers()
     wish = wire.Replace(id="r", chair=BEN)
     with pytest.raises(NotNow, match="is connected"):
-        deeds_for(sitting.table, key_of("Anna"), wish, there=[ANNA, BEN])
-    assert deeds_for(sitting.table, key_of("Anna"), wish, there=[ANNA, CLEO])
+        entries_of_act(sitting.table, key_of("Anna"), wish, there=[ANNA, BEN])
+    assert entries_of_act(sitting.table, key_of("Anna"), wish, there=[ANNA, CLEO])
 
 
 RESERVE = {"step_s": 30, "bank_s": 3600}
@@ -210,7 +210,7 @@ def test_the_next_one_on_a_chair_is_heard() -> None:
 
 
 def test_silence_is_a_no_also_after_a_restart(new_sqlite: Callable[[], str]) -> None:
-    """It wakes the table up, and every process reads it as a deed."""
+    """It wakes the table up, and every process reads it as an entry."""
 
     async def wish(house: House) -> str:
         room = await opened(house, "abluxxen", begins="chosen")
@@ -245,8 +245,8 @@ def test_silence_is_a_no_also_after_a_restart(new_sqlite: Callable[[], str]) -> 
 
 def a_minute_passes(connection: sa.Connection) -> None:
     """All that has happened was a minute earlier."""
-    connection.execute(sa.update(entries).values(at=entries.c.at - 60_000))
-    connection.execute(sa.update(tables).values(wakes_at=tables.c.wakes_at - 60_000))
+    connection.execute(sa.update(schema.entries).values(at=schema.entries.c.at - 60_000))
+    connection.execute(sa.update(schema.tables).values(wakes_at=schema.tables.c.wakes_at - 60_000))
 
 
 def test_whoever_is_connected_to_another_process_is_not_replaced_either(postgres: str) -> None:

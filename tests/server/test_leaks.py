@@ -20,7 +20,7 @@ from kibitz.games import GAMES
 from kibitz.play.match import Refused
 from kibitz.play.windows import answers
 from kibitz.server.table.company import Told
-from kibitz.server.table.deeds import Chose
+from kibitz.server.table.entries import Chose
 from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, any_choice, sitting_at
 from test_every_game import turned_up
@@ -106,9 +106,9 @@ def offered_to(sitting: Sitting, seat: int) -> set[str]:
     return {play.game.choices[code].text for code in codes}
 
 
-def compare(one: Sitting, other: Sitting, seat: int, view: View, deed: Chose) -> int:
-    """One deed in two worlds: 1 if a seat is sent the same to the last byte, 0 if a card has come to light."""
-    heard = [heard_by(sitting, sitting.take(deed), seat) for sitting in (one, other)]
+def compare(one: Sitting, other: Sitting, seat: int, view: View, entry: Chose) -> int:
+    """One entry in two worlds: 1 if a seat is sent the same to the last byte, 0 if a card has come to light."""
+    heard = [heard_by(sitting, sitting.take(entry), seat) for sitting in (one, other)]
     if one.sent.get(seat) == other.sent.get(seat):
         return 1
     mine, theirs = one.sent[seat], other.sent[seat]

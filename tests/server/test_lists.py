@@ -77,7 +77,7 @@ def test_whoever_looks_for_a_chair_finds_one_however_much_is_played(house: Servi
 ADD = "INSERT INTO entries SELECT table_id, number + 1, at, '{}', false, '', '' FROM entries WHERE number = 3"
 DAMAGES = {
     "no JSON": ADD.format("{"),
-    "no deed": ADD.format('{"kind":"sneezed"}'),
+    "no entry": ADD.format('{"kind":"sneezed"}'),
     "no such seat": ADD.format('{"kind":"spoke","seat":9}'),
     "no such choice": ADD.format('{"kind":"chose","seat":0,"choices":["9x9"]}'),
     "no legal choice": ADD.format('{"kind":"chose","seat":0,"choices":["13x6"]}'),

@@ -20,7 +20,7 @@ from kibitz.server.live.replaying import LONG, MOST_NEWS, MOST_WAITING, SHORT, R
 from kibitz.server.live.room import Room
 from kibitz.server.store import store
 from kibitz.server.store.database import Change
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.server.table.telling import Herald
 from server.houses import do, house_at, opened, play_on
 from server.serving import Player, Serving
@@ -32,9 +32,9 @@ async def talk(room: Room, lines: int = TALK) -> None:
     """Anna talks on and on; committed together, because one by one it would take a while."""
     changes = []
     for number in range(lines):
-        at, deed = room.clock.now_ms(), deeds.Spoke(0, f"line {number}")
-        told = room.take(at, deed)
-        changes.append(Change(room.entry(at, deed, told)))
+        at, entry = room.clock.now_ms(), entries.Spoke(0, f"line {number}")
+        told = room.take(at, entry)
+        changes.append(Change(room.row(at, entry, told)))
     assert all(await asyncio.gather(*[room.house.store.append(change) for change in changes]))
     room.recent.clear()
 
@@ -101,8 +101,8 @@ def test_those_who_play_go_on_while_somebody_is_told_a_long_game(new_sqlite: Cal
             room = await long_table(house)
             retelling = await room.retell({SPECTATOR: 0})
             assert retelling is not None
-            await do(room, deeds.Spoke(1, "meanwhile"))  # the lock is free
-            await do(room, deeds.Spoke(1, "and again"))
+            await do(room, entries.Spoke(1, "meanwhile"))  # the lock is free
+            await do(room, entries.Spoke(1, "and again"))
             async with room.lock:
                 await room.finish(retelling)
                 missed, fresh = await room.missing(SPECTATOR, 0, retelling)

@@ -14,8 +14,8 @@ from kibitz.server.live.house import House
 from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Limits
 from kibitz.server.store.store import Store
-from kibitz.server.table import deeds
-from kibitz.server.table.deeds import Chose, read_deed
+from kibitz.server.table import entries
+from kibitz.server.table.entries import Chose, read_entry
 from kibitz.server.table.presence import goes_on
 from kibitz.server.table.settings import ChairPlan, Settings
 from server.houses import do, house_at, opened
@@ -114,15 +114,15 @@ def test_a_table_that_waits_is_named_no_more_until_somebody_comes(tmp_path: Path
         async with house_at(f"sqlite:///{tmp_path / 'tables.db'}") as house:
             room = await opened(house, "abluxxen")
             for seat in range(3):
-                await do(room, deeds.Covered(seat, "random"))
+                await do(room, entries.Covered(seat, "random"))
             await house.driver.look_around()
             await asyncio.gather(*house.driver.tasks)
             row = await house.store.row(room.id)
             assert row is not None and row.wakes_at is None
             assert not house.driver.attends(room.id)
             await house.store.wake(room.id, 5)
-            await do(room, deeds.Resumed(0))
-            assert not any(isinstance(read_deed(entry.data), Chose) for entry in await house.store.load(room.id))
+            await do(room, entries.Resumed(0))
+            assert not any(isinstance(read_entry(entry.data), Chose) for entry in await house.store.load(room.id))
 
     asyncio.run(test())
 

@@ -25,10 +25,10 @@ from kibitz.server.api.statistics import COLUMNS, PastGames, csv_text
 from kibitz.server.keys import new_key
 from kibitz.server.live.house import House
 from kibitz.server.live.results import PastGame, Results, told_in_all
+from kibitz.server.store import schema
 from kibitz.server.store.backup import backup, restore
-from kibitz.server.store.schema import entries, results
 from kibitz.server.store.store import Store
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.wire import Said
 from server.club import SHORT
 from server.houses import again, do, house_at, opened, play_on
@@ -226,7 +226,7 @@ async def results_of(store: Store, person: str) -> list[PastGame]:
 async def forget_all(house: House) -> None:
     """As in a database of a time when nothing was counted; whatever is still being counted comes first."""
     await asyncio.gather(*house.driver.tasks)
-    await house.store.database.write(lambda connection: connection.execute(sa.delete(results)).close())
+    await house.store.database.write(lambda connection: connection.execute(sa.delete(schema.results)).close())
 
 
 def test_all_games_of_a_match_count_and_a_running_one_does_not(database: str) -> None:
@@ -264,7 +264,7 @@ def test_whoever_leaves_the_table_keeps_the_game(database: str) -> None:
             room = await opened(house, "abluxxen")
             await play_on(room, 1)
             await house.results.count_at(room.id)
-            await do(room, deeds.Stood(1))
+            await do(room, entries.Stood(1))
             assert [past.own for past in await results_of(house.store, "b")] == [[1]]
 
     asyncio.run(test())
@@ -284,13 +284,15 @@ def test_a_game_is_counted_by_itself_when_it_ends(database: str) -> None:
 
 def test_a_game_by_rules_of_another_version_keeps_its_points(database: str) -> None:
     def to_the_past(connection: sa.Connection, table: str) -> None:
-        dealt = sa.select(entries.c.data).where(entries.c.table_id == table, entries.c.whole, entries.c.number > 1)
-        deed = deeds.read_deed(connection.scalars(dealt).one())
-        assert isinstance(deed, deeds.Dealt)
-        old = deeds.write_deed(msgspec.structs.replace(deed, version=0))
+        dealt = sa.select(schema.entries.c.data).where(
+            schema.entries.c.table_id == table, schema.entries.c.whole, schema.entries.c.number > 1
+        )
+        entry = entries.read_entry(connection.scalars(dealt).one())
+        assert isinstance(entry, entries.Dealt)
+        old = entries.write_entry(msgspec.structs.replace(entry, version=0))
         connection.execute(
-            sa.update(entries)
-            .where(entries.c.table_id == table, entries.c.whole, entries.c.number > 1)
+            sa.update(schema.entries)
+            .where(schema.entries.c.table_id == table, schema.entries.c.whole, schema.entries.c.number > 1)
             .values(data=old)
         )
 
@@ -332,7 +334,7 @@ def test_a_backup_brings_the_results_along(database: str, tmp_path: Path) -> Non
             room = await opened(house, "abluxxen")
             await play_on(room, 1)
             await house.results.count_at(room.id)
-            await do(room, deeds.Stood(1))  # nobody would find his game by looking where he sits
+            await do(room, entries.Stood(1))  # nobody would find his game by looking where he sits
             before = await results_of(house.store, "b")
             await backup(database, tmp_path / "backup")
         await restore(f"sqlite:///{tmp_path}/other.db", tmp_path / "backup")

@@ -9,7 +9,7 @@ from fluxx.table import table as fluxx_table
 from kibitz import wire
 from kibitz.core.errors import CannotUndo
 from kibitz.core.game import SPECTATOR
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.server.table.company import NotNow
 from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, composing, keepers, sitting_at
@@ -135,7 +135,7 @@ def test_a_part_of_a_move_does_not_end_a_wish() -> None:
 
 def test_everybody_who_has_a_chair_is_asked_also_while_a_bot_plays_there() -> None:
     sitting = moved_on()
-    sitting.take(deeds.Covered(CLEO, "casual"))
+    sitting.take(entries.Covered(CLEO, "casual"))
     sitting.act("Anna", wire.Undo(id="u"))
     assert sitting.info().undo_open == [BEN, CLEO]
     sitting.act("Ben", wire.Consent(id="b", yes=True))
@@ -144,16 +144,16 @@ def test_everybody_who_has_a_chair_is_asked_also_while_a_bot_plays_there() -> No
     assert sitting.told(SPECTATOR) == ["declined"]
 
 
-@pytest.mark.parametrize("how", [deeds.Covered(CLEO, "casual", ANNA), deeds.Stood(CLEO)])
-def test_whoever_is_asked_and_goes_away_is_still_asked(how: deeds.AnyDeed) -> None:
+@pytest.mark.parametrize("how", [entries.Covered(CLEO, "casual", ANNA), entries.Stood(CLEO)])
+def test_whoever_is_asked_and_goes_away_is_still_asked(how: entries.AnyEntry) -> None:
     sitting = moved_on()
     sitting.act("Anna", wire.Undo(id="u"))
     sitting.take(how)
     assert sitting.info().undo_open == [BEN, CLEO]
 
 
-@pytest.mark.parametrize("how", [deeds.Covered(ANNA, "casual"), deeds.Stood(ANNA)])
-def test_a_wish_is_over_when_whoever_wished_goes_away(how: deeds.AnyDeed) -> None:
+@pytest.mark.parametrize("how", [entries.Covered(ANNA, "casual"), entries.Stood(ANNA)])
+def test_a_wish_is_over_when_whoever_wished_goes_away(how: entries.AnyEntry) -> None:
     sitting = moved_on()
     sitting.act("Anna", wire.Undo(id="u"))
     sitting.take(how)
@@ -174,8 +174,8 @@ def test_nobody_is_sent_away_to_have_nobody_to_ask() -> None:
     assert sitting.info().undo_asked == -1 and sitting.round.play.position() == before
     with pytest.raises(NotNow, match="has been sent away since"):
         sitting.act("Anna", wire.Undo(id="v"))
-    sitting.take(deeds.Chose(BEN, ["batman"], by="bot"))
-    sitting.take(deeds.Chose(CLEO, ["batgirl"], by="bot"))
+    sitting.take(entries.Chose(BEN, ["batman"], by="bot"))
+    sitting.take(entries.Chose(CLEO, ["batgirl"], by="bot"))
     sitting.choose(ANNA, "wayne_manor")
     sitting.act("Anna", wire.Undo(id="w"))
     assert "wayne_manor" in sitting.offers(ANNA)
@@ -193,7 +193,7 @@ def test_chairs_of_one_person_agree_together_and_are_not_asked_by_each_other() -
     assert sitting.told(SPECTATOR) == ["undone"]
 
 
-def test_silence_is_a_no_and_a_deed() -> None:
+def test_silence_is_a_no_and_an_entry() -> None:
     sitting = moved_on()
     sitting.act("Anna", wire.Undo(id="u"))
     since = sitting.at
@@ -201,7 +201,7 @@ def test_silence_is_a_no_and_a_deed() -> None:
     sitting.act("Ben", wire.Consent(id="b", yes=True))
     sitting.act("Anna", wire.Undo(id="v"))
     assert sitting.table.silent_at() == since + 60_000, "to wish again brings no more time"
-    sitting.take(deeds.Consented(BEN, False, by="clock"))
+    sitting.take(entries.Consented(BEN, False, by="clock"))
     said = sitting.news(SPECTATOR).items[0]
     assert (said.kind, said.name, said.why) == ("declined", "Ben", "silence")
     assert (sitting.info().undo_asked, sitting.table.silent_at()) == (-1, None)
@@ -210,10 +210,10 @@ def test_silence_is_a_no_and_a_deed() -> None:
 def test_a_wish_of_an_older_server_is_read_as_that_server_meant_it() -> None:
     """It asked nobody who was covered, and nobody any more who was covered meanwhile."""
     sitting = moved_on()
-    sitting.take(deeds.Wished(ANNA))
-    sitting.take(deeds.Covered(CLEO, "casual"))
+    sitting.take(entries.Wished(ANNA))
+    sitting.take(entries.Covered(CLEO, "casual"))
     assert sitting.info().undo_open == [BEN]
-    sitting.take(deeds.Consented(BEN, True))
+    sitting.take(entries.Consented(BEN, True))
     assert sitting.told(SPECTATOR) == ["undone"]
 
 
@@ -221,7 +221,7 @@ def test_among_bots_a_move_is_always_taken_back() -> None:
     game = fluxx_table(hands="robin wayne_manor | batman the_bank", draw="batgirl batmobile the_batcave batarang")
     sitting = sitting_at("fluxx", "Anna *random", game.match)
     sitting.choose(ANNA, "robin")
-    sitting.take(deeds.Chose(1, ["batman"], by="bot"))
+    sitting.take(entries.Chose(1, ["batman"], by="bot"))
     sitting.act("Anna", wire.Undo(id="u"))
     assert "robin" in sitting.offers(ANNA)
 
@@ -276,14 +276,14 @@ def test_a_move_in_parts_is_one_decision() -> None:
 
 def test_whose_time_is_up_has_no_reserve_left() -> None:
     sitting = keepers(clock=CLOCK)
-    sitting.take(deeds.Chose(ANNA, ["robin"], by="clock"), after_ms=95_000)
+    sitting.take(entries.Chose(ANNA, ["robin"], by="clock"), after_ms=95_000)
     assert sitting.round.banks == [0, 60_000, 60_000]
 
 
 def test_what_a_bot_thinks_costs_nobody_its_reserve() -> None:
     sitting = keepers(clock=CLOCK)
-    sitting.take(deeds.Covered(ANNA, "casual"))
-    sitting.take(deeds.Chose(ANNA, ["robin"], by="bot"), after_ms=95_000)
+    sitting.take(entries.Covered(ANNA, "casual"))
+    sitting.take(entries.Chose(ANNA, ["robin"], by="bot"), after_ms=95_000)
     assert sitting.round.banks == [60_000] * 3
 
 
@@ -298,7 +298,7 @@ def test_taking_back_gives_no_time_back() -> None:
 
 def test_whoever_comes_back_has_a_moment_beside_its_reserve() -> None:
     sitting = keepers(clock=CLOCK)
-    sitting.take(deeds.Covered(ANNA, "casual"))
+    sitting.take(entries.Covered(ANNA, "casual"))
     sitting.act("Anna", wire.Resume(id="x"), after_ms=200_000)
     assert sitting.round.deadline() == sitting.at + 10_000 + 60_000
 
@@ -306,7 +306,7 @@ def test_whoever_comes_back_has_a_moment_beside_its_reserve() -> None:
 def test_the_clock_of_whoever_decides_runs_on_when_somebody_else_comes_back() -> None:
     sitting = keepers(clock=CLOCK)
     due = sitting.round.deadline()
-    sitting.take(deeds.Covered(BEN, "casual"))
+    sitting.take(entries.Covered(BEN, "casual"))
     sitting.act("Ben", wire.Resume(id="x"), after_ms=20_000)
     assert sitting.round.deadline() == due
 
@@ -353,7 +353,7 @@ def test_of_two_chairs_of_one_person_the_one_that_moved_last_takes_it_back() -> 
     for choice in ("robin", "wayne_manor"):
         sitting.choose(ANNA, choice)
     for choice in ("batman", "the_bank"):
-        sitting.take(deeds.Chose(BEN, [choice]))
-    sitting.take(deeds.Chose(CLEO, ["batgirl"], by="bot"))
+        sitting.take(entries.Chose(BEN, [choice]))
+    sitting.take(entries.Chose(CLEO, ["batgirl"], by="bot"))
     sitting.act("Anna", wire.Undo(id="u"))
     assert sitting.round.match.record.choices[-1:] == ["batman"]

@@ -19,9 +19,9 @@ from kibitz.server.api.http import Guestbook, sitting_down
 from kibitz.server.live import archive
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.server.table.company import NotNow
-from kibitz.server.table.deeds import read_deed
+from kibitz.server.table.entries import read_entry
 from kibitz.server.table.settings import shared_game
 from kibitz.server.table.table import Table
 from server.houses import OPTIONS, act, again, do, house_at, numbers, opened, play_on
@@ -97,7 +97,7 @@ def test_a_live_table_goes_on_from_its_position(
         await play_on(room, 1)
         await again(room)
         await play_on(room, 2, made)
-        await do(room, deeds.Spoke(1, "wait a moment"))
+        await do(room, entries.Spoke(1, "wait a moment"))
         kept.extend(state_of(room.table))
         return room.id
 
@@ -154,9 +154,9 @@ def test_it_is_carried_over_once(new_sqlite: Callable[[], str], upgrade: Upgrade
         again = Room(room.house, room.id)
         await again.read()
         assert again.table.number == room.table.number
-        entries = await room.house.store.load(room.id)
-        assert [entry.whole for entry in entries] == [True]
-        assert isinstance(read_deed(entries[0].data), deeds.Carried)
+        log = await room.house.store.load(room.id)
+        assert [row.whole for row in log] == [True]
+        assert isinstance(read_entry(log[0].data), entries.Carried)
 
     before_and_after(new_sqlite(), before, lambda: upgrade("fluxx"), after)
 
@@ -186,14 +186,14 @@ def test_a_move_that_is_being_composed_goes_on(new_sqlite: Callable[[], str], up
         for seed in range(100):
             await play_on(room, seed, 1)
             if room.table.playing().play.prompt().name == "play":
-                await do(room, deeds.Chose(room.table.playing().play.seat(), ["set:"]))
+                await do(room, entries.Chose(room.table.playing().play.seat(), ["set:"]))
                 return room.id
         raise AssertionError("nobody could lay a set")
 
     async def after(room: Room) -> None:
         play = room.table.playing().play
         assert "draft" in play.view(play.seat()) or "cancel:" in [play.game.choices[code].text for code in play.legal]
-        await do(room, deeds.Chose(play.seat(), ["cancel:"]))
+        await do(room, entries.Chose(play.seat(), ["cancel:"]))
 
     before_and_after(new_sqlite(), before, lambda: upgrade("absolute"), after)
 
@@ -212,11 +212,11 @@ def test_what_the_new_rules_refuse_is_chosen_again(new_sqlite: Callable[[], str]
         play = room.table.playing().play
         start.append(play.position())
         refused.append(play.game.choices[play.legal[0]].text)
-        await do(room, deeds.Chose(play.seat(), refused))
+        await do(room, entries.Chose(play.seat(), refused))
         early = room.table.playing().open_seats()[-1]
-        await do(room, deeds.Chose(early, ["pass"]))
+        await do(room, entries.Chose(early, ["pass"]))
         assert room.table.playing().answers.keys() == {early}
-        await do(room, deeds.Spoke(2, "well"))
+        await do(room, entries.Spoke(2, "well"))
         told.extend(numbers(room.table))
         return room.id
 
@@ -243,7 +243,7 @@ def test_what_was_taken_back_stays_taken_back(new_sqlite: Callable[[], str], upg
             await play_on(room, seed, 1)
             round = room.table.playing()
             if room.table.turned and round.match.mover == seat and round.match.steps:
-                await do(room, deeds.Wished(seat))
+                await do(room, entries.Wished(seat))
                 stood.append(position)
                 return room.id
         raise AssertionError("no turn ended without a card that came to light")
@@ -257,7 +257,7 @@ def test_what_was_taken_back_stays_taken_back(new_sqlite: Callable[[], str], upg
 def test_whoever_was_sent_away_stays_away(new_sqlite: Callable[[], str], upgrade: Upgrade) -> None:
     async def before(house: House) -> str:
         room = await opened(house, "fluxx")
-        await do(room, deeds.Kicked(2, 0))
+        await do(room, entries.Kicked(2, 0))
         await play_on(room, 1, 30)
         return room.id
 
@@ -310,7 +310,7 @@ def test_a_finished_game_plays_back_from_its_events(game: str, new_sqlite: Calla
             round = room.table.playing()
             mover = round.match.mover
             if round.match.steps and rng.below(3) == 0:
-                await do(room, deeds.Wished(mover))
+                await do(room, entries.Wished(mover))
             await play_on(room, int(rng.below(1000)), 1)
         assert room.table.round is not None
         last.append(room.table.round.play.position())

@@ -28,7 +28,7 @@ from kibitz.server.ops.config import Ringing
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.backup import backup, restore
 from kibitz.server.store.store import Store
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from server.houses import do, opened, play_on
 from server.serving import JsonBody, Player, Serving, ask, direct, open_table, sit_down
 from server.stored import until
@@ -151,7 +151,7 @@ def test_whom_a_bot_covers_is_not_called(ear: Ear, new_sqlite: Callable[[], str]
             room = await opened(house, "abluxxen")
             await with_hooks(house, ear)
             seats = room.table.playing().open_seats()
-            await do(room, deeds.Covered(seats[0], "random"))
+            await do(room, entries.Covered(seats[0], "random"))
             house.bell.look(room)
             await asyncio.sleep(0.3)
             assert all(path != f"/{room.table.chairs[seats[0]].person}" for path in ear.calls())

@@ -19,8 +19,8 @@ from kibitz.server.api.http import Seated
 from kibitz.server.api.replays import Replayed
 from kibitz.server.api.study import WhatIf, settings_for
 from kibitz.server.live.house import seated
-from kibitz.server.table import deeds
-from kibitz.server.table.deeds import State
+from kibitz.server.table import entries
+from kibitz.server.table.entries import State
 from kibitz.server.table.table import Table, copy_state
 from server.records import SITTING, each_game, play_out, refused, short_game
 from server.serving import Player, Serving, ask, record_of
@@ -132,7 +132,7 @@ def test_a_what_if_begins_anywhere(game: str, share: int) -> None:
     after = (len(record.choices) - 1) * share // 10
     settings, position = settings_for(WhatIf(record.text(), after, 1))
     table = Table(State(settings, seated(settings, "me"), "me", begins_at=position))
-    table.take(1, 0, deeds.Opened(copy_state(table.state)))
+    table.take(1, 0, entries.Opened(copy_state(table.state)))
     table.take(2, 0, table.next_deal())
     assert table.playing().play.position() == record.replay(after).position()
     rng = Rng(1)

@@ -10,7 +10,7 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR, View
 from kibitz.play.match import Refused
 from kibitz.server.live.driver import seed_of_hint
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.server.table.acting import DoneBefore, Stale
 from kibitz.server.table.company import NotNow
 from kibitz.server.table.rounds import NotAsked
@@ -212,7 +212,7 @@ def test_an_order_for_what_the_game_does_not_have_is_refused() -> None:
 def test_whoever_is_covered_by_a_bot_is_not_bound_by_its_orders() -> None:
     sitting = asked(hands="kpow jackpot play_2 | batmobile robin | stop_that | veto")
     order(sitting, "Dora", "action", "pass")
-    sitting.take(deeds.Covered(DORA, "random"))
+    sitting.take(entries.Covered(DORA, "random"))
     for seat in (BEN, CLEO):
         sitting.choose(seat, "pass")
     sitting.choose(ANNA, "jackpot")
@@ -306,7 +306,7 @@ def test_when_the_time_of_a_window_is_up_the_rest_let_it_pass() -> None:
     sitting = asked()
     sitting.choose(BEN, "pass")
     for seat in sitting.round.open_seats():
-        sitting.take(deeds.Chose(seat, ["pass"], by="clock"))
+        sitting.take(entries.Chose(seat, ["pass"], by="clock"))
     assert decides(sitting) == ([ANNA], "play")
     assert sitting.table.seats_of(key_of("Ben")) == [BEN]
 
@@ -381,10 +381,10 @@ def test_a_window_that_is_taken_back_to_opens_anew() -> None:
 def test_who_comes_back_in_a_window_has_a_moment_once() -> None:
     sitting = asked(window_s=12)
     began = sitting.at
-    sitting.take(deeds.Covered(BEN, "casual"), after_ms=9000)
-    sitting.take(deeds.Resumed(BEN), after_ms=1000)
+    sitting.take(entries.Covered(BEN, "casual"), after_ms=9000)
+    sitting.take(entries.Resumed(BEN), after_ms=1000)
     assert sitting.round.deadline() == sitting.at + 10_000
     for _ in range(3):
-        sitting.take(deeds.Covered(BEN, "casual"))
-        sitting.take(deeds.Resumed(BEN))
+        sitting.take(entries.Covered(BEN, "casual"))
+        sitting.take(entries.Resumed(BEN))
     assert sitting.round.deadline() == began + 20_000

@@ -18,7 +18,7 @@ from kibitz.server.api.http import TableEntry
 from kibitz.server.keys import new_key, person_of
 from kibitz.server.store.database import Change, LogRow, TableRow
 from kibitz.server.store.store import Store
-from kibitz.server.table.deeds import Chose
+from kibitz.server.table.entries import Chose
 from server.looking import wait_until
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting, key_of

@@ -17,7 +17,7 @@ from kibitz.server.live.house import seated as chairs_for
 from kibitz.server.store import sqlite
 from kibitz.server.store.database import Change, LogRow, TableRow, Written
 from kibitz.server.store.store import sqlite_file
-from kibitz.server.table.deeds import Opened, State, write_deed
+from kibitz.server.table.entries import Opened, State, write_entry
 from kibitz.server.table.settings import Settings
 from server.serving import Serving, ask, seated, sit_down
 
@@ -74,7 +74,7 @@ def company_at(server: Serving, match: Match, *chairs: str, **settings: object) 
     person = person_of(key)
     state = State(wished, chairs_for(wished, person), host=person, begins_at=position)
     row = TableRow(id, wished.game, wished.listed, "open", msgspec.json.encode(wished).decode(), 0)
-    change = Change(LogRow(id, 1, 0, write_deed(Opened(state)), whole=True), people=[(person, True)])
+    change = Change(LogRow(id, 1, 0, write_entry(Opened(state)), whole=True), people=[(person, True)])
     file = sqlite_file(server.database)
     assert file is not None
     with closing(sqlite.connect(file)) as hand:

@@ -31,7 +31,7 @@ from kibitz.server.ops.limits import household
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import QUICK_PHRASES
 from kibitz.server.table.company import NotNow
-from kibitz.server.table.deeds import AnyDeed, Came, Sat
+from kibitz.server.table.entries import AnyEntry, Came, Sat
 from kibitz.server.table.presence import awaited, goes_on
 from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table.table import Table
@@ -304,7 +304,7 @@ async def enter(house: House, id: str) -> Room:
     return room
 
 
-def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyDeed]:
+def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyEntry]:
     """The chair that somebody takes; none if he sits there already."""
     own = table.seats_of(person)
     if own and (wish.seat is None or wish.seat in own):

@@ -18,7 +18,7 @@ from kibitz.server.live.replaying import Replays
 from kibitz.server.live.upgrade import current_version, fold, reading
 from kibitz.server.store.database import LogRow
 from kibitz.server.store.store import Store
-from kibitz.server.table.deeds import Carried, Chose, Dealt, Opened, Ordered, State, read_deed
+from kibitz.server.table.entries import Carried, Chose, Dealt, Opened, Ordered, State, read_entry
 
 T = TypeVar("T")
 
@@ -90,9 +90,9 @@ async def begun_with(store: Store, id: str, whole: int) -> int:
     """How many games had begun at a table with this whole entry."""
     found = await store.between(id, whole, whole, full=False)
     with reading(id, whole):
-        deed = read_deed(found[0].data)
-        assert isinstance(deed, Opened | Dealt | Carried)
-        return deed.state.begun
+        entry = read_entry(found[0].data)
+        assert isinstance(entry, Opened | Dealt | Carried)
+        return entry.state.begun
 
 
 def is_over(entries: list[LogRow]) -> bool:
@@ -122,7 +122,7 @@ async def past_game(store: Store, id: str, number: int, replays: Replays | None 
 
 def past_in(entries: list[LogRow]) -> Past:
     with reading(entries[0].table):
-        dealt = read_deed(entries[0].data)
+        dealt = read_entry(entries[0].data)
         assert isinstance(dealt, Dealt)
         told = [past_event(entry) for entry in entries]
     settings = dealt.state.settings
@@ -139,16 +139,16 @@ def past_json(past: Past) -> bytes:
 
 def past_event(entry: LogRow) -> PastEvent:
     events = json.loads(entry.events) if entry.events else []
-    leaps = entry.position and not isinstance(read_deed(entry.data), Chose | Ordered)
+    leaps = entry.position and not isinstance(read_entry(entry.data), Chose | Ordered)
     return PastEvent(entry.at, shown(entry.data), events, json.loads(entry.position).get("position") if leaps else None)
 
 
 def shown(data: str) -> Any:
-    """A deed for everybody's eyes: nobody's hashed key is in it, nor a whole table."""
-    deed = msgspec.json.decode(data)
+    """An entry for everybody's eyes: nobody's hashed key is in it, nor a whole table."""
+    entry = msgspec.json.decode(data)
     for secret in ("person", "state", "id", "position"):
-        deed.pop(secret, None)
-    return deed
+        entry.pop(secret, None)
+    return entry
 
 
 async def record_text(store: Store, id: str, number: int, replays: Replays | None = None) -> str:
@@ -159,9 +159,9 @@ async def record_text(store: Store, id: str, number: int, replays: Replays | Non
 def record_in(entries: list[LogRow]) -> str:
     """The record that these entries make."""
     with reading(entries[0].table):
-        dealt = read_deed(entries[0].data)
+        dealt = read_entry(entries[0].data)
         assert isinstance(dealt, Dealt)
-        was_carried = any(isinstance(read_deed(entry.data), Carried) for entry in entries)
+        was_carried = any(isinstance(read_entry(entry.data), Carried) for entry in entries)
         version = current_version(dealt.state)
     if was_carried:
         message = "the rules changed during this game: it has no record, but its events are kept"

@@ -30,7 +30,7 @@ from kibitz.server.live.room import Room
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.automatic import bots_choice, no_answer, when_open
 from kibitz.server.table.company import NotNow
-from kibitz.server.table.deeds import AnyDeed, Covered
+from kibitz.server.table.entries import AnyEntry, Covered
 from kibitz.server.table.presence import awaited, goes_on, people_there
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.settings import within_bounds
@@ -271,7 +271,7 @@ class Driver:
         """A bot plays for a person until they are back."""
         bot = room.table.settings.cover_bot
 
-        def away(table: Table) -> Sequence[AnyDeed]:
+        def away(table: Table) -> Sequence[AnyEntry]:
             """Unless the person has come meanwhile, or the others are gone for good."""
             return [] if seat in room.here() or table.solo() else [Covered(seat, bot)]
 
@@ -305,7 +305,7 @@ class Driver:
         try:
             texts = await self.move_in_time(room, round, seat, bot, by)
 
-            def moves(table: Table) -> Sequence[AnyDeed]:
+            def moves(table: Table) -> Sequence[AnyEntry]:
                 """Unless the person has come back meanwhile."""
                 return [bots_choice(table, seat, texts, by)] if by == "clock" or table.bot_at(seat) else []
 

@@ -24,7 +24,7 @@ from kibitz.server.ops.config import Limits, Ringing
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.database import Change, TableRow
 from kibitz.server.store.store import Store
-from kibitz.server.table.deeds import Chair, Opened, State
+from kibitz.server.table.entries import Chair, Opened, State
 from kibitz.server.table.settings import Settings, checked
 from kibitz.server.table.table import Table
 
@@ -95,13 +95,13 @@ class House:
         id = new_table_id()
         state = State(settings, seated(settings, person), host=person, begins_at=begins_at)
         table = Table(state)
-        deed = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
+        entry = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
         at = self.clock.now_ms()
         room = Room(self, id)
         room.state = table
-        table.take(1, at, deed)
-        row = TableRow(id, settings.game, settings.listed, "open", msgspec.json.encode(settings).decode(), at)
-        await self.store.create(row, Change(room.entry(at, deed, []), people=[(person, True)]))
+        table.take(1, at, entry)
+        listed = TableRow(id, settings.game, settings.listed, "open", msgspec.json.encode(settings).decode(), at)
+        await self.store.create(listed, Change(room.row(at, entry, []), people=[(person, True)]))
         self.openings.opened(id, address or person, person, time.monotonic())
         self.rooms[id] = room
         await room.do(lambda table: [])  # deals, if everybody is there

@@ -28,7 +28,7 @@ from kibitz.server.live.upgrade import first_state, reading
 from kibitz.server.store.database import LogRow
 from kibitz.server.store.schema import KEEP_RESULT, entries, people, results, tables
 from kibitz.server.store.store import Store
-from kibitz.server.table.deeds import Carried, Chair, Dealt, Snapshot, read_deed
+from kibitz.server.table.entries import Carried, Chair, Dealt, Snapshot, read_entry
 from kibitz.server.table.settings import game_for
 from kibitz.server.table.table import Table
 from kibitz.wire import Said, said
@@ -127,7 +127,7 @@ class Results:
 
     async def rows_read(self, table: str, deal: int) -> list[dict[str, object]]:
         head = (await self.store.between(table, deal, deal, full=False))[0]
-        dealt = read_deed(head.data)
+        dealt = read_entry(head.data)
         if not isinstance(dealt, Dealt) or not dealt.seed:
             return [row_of(table, deal, "", "", 0, "")]
         last = await self.end_of(table, deal)
@@ -142,7 +142,7 @@ class Results:
         for number in await self.store.wholes(table):
             if number > deal:
                 entry = (await self.store.between(table, number, number, full=False))[0]
-                if not isinstance(read_deed(entry.data), Carried):
+                if not isinstance(read_entry(entry.data), Carried):
                     return number - 1
         return AFTER_ALL
 
@@ -192,7 +192,7 @@ def replayed(played: Sequence[LogRow]) -> Finished | None:
     try:
         table = Table(first_state(played[wholes[-1] :]))
         for entry in played[wholes[-1] :]:
-            told = table.take(entry.number, entry.at, read_deed(entry.data))
+            told = table.take(entry.number, entry.at, read_entry(entry.data))
             if any(telling.spot.kind == "ended" for telling in told):
                 heard = [event for telling in told for event in telling.heard]
                 return finished_at(table, entry.at, heard, len(wholes) == 1)

@@ -23,9 +23,9 @@ from kibitz.server.live.upgrade import begin, fold, read_table, reading, retake
 from kibitz.server.ops.limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
-from kibitz.server.table.acting import DoneBefore, deeds_for
+from kibitz.server.table.acting import DoneBefore, entries_of_act
 from kibitz.server.table.company import NotNow, Told
-from kibitz.server.table.deeds import AnyDeed, Resumed, Retimed, write_deed
+from kibitz.server.table.entries import AnyEntry, Resumed, Retimed, write_entry
 from kibitz.server.table.table import Table
 from kibitz.server.table.telling import Herald, encoded, kept_events
 from kibitz.server.table.timing import wakes_at
@@ -88,14 +88,14 @@ class Room:
         self.recent.clear()
         at = self.read_at = self.clock.now_ms()
         first = carried or self.retimed(at)
-        if first is not None and not await self.keep(self.first_entry(at, first), []):
+        if first is not None and not await self.keep(self.first_row(at, first), []):
             self.state, _ = await read_table(self.house.store, self.id, self.house.replays)  # another did the same
         self.era = era
 
-    def first_entry(self, at: int, deed: AnyDeed) -> LogRow:
+    def first_row(self, at: int, entry: AnyEntry) -> LogRow:
         """What follows from reading a table; if it cannot be done, the table cannot be read."""
         with reading(self.id):
-            return self.entry(at, deed, self.take(at, deed))
+            return self.row(at, entry, self.take(at, entry))
 
     async def ensure(self) -> None:
         """Read the table if it is not in memory, or if time has jumped since; the caller holds the lock."""
@@ -165,13 +165,13 @@ class Room:
         if self.house.driver.stood_still():
             await self.house.driver.follow_time()
         elsewhere = await self.house.store.present(self.id, self.clock.now_ms()) if isinstance(act, Replace) else set()
-        await self.do(lambda table: deeds_for(table, person, act, elsewhere | self.seats_here()))
+        await self.do(lambda table: entries_of_act(table, person, act, elsewhere | self.seats_here()))
 
-    async def do(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
-        """Do these deeds, whatever becomes of the client meanwhile. ``make`` looks at the table and may refuse."""
+    async def do(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
+        """Do these entries, whatever becomes of the client meanwhile. ``make`` looks at the table and may refuse."""
         await asyncio.shield(asyncio.ensure_future(self.do_all(make)))
 
-    async def do_all(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+    async def do_all(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
         async with self.lock:
             self.used_at = time.monotonic()
             await self.ensure()
@@ -185,7 +185,7 @@ class Room:
                 raise
         self.house.driver.nudge(self)
 
-    async def do_in_turn(self, make: Callable[[Table], Sequence[AnyDeed]]) -> None:
+    async def do_in_turn(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
         """One after the other: take, keep, tell. Where another process was first, look at the table again. Only the
         newest table refuses: what this process has not heard yet may be the very act that is sent again."""
         for _ in range(TRIES):
@@ -199,39 +199,39 @@ class Room:
                     raise
         raise StoreGone("other processes were always first; try again")
 
-    async def do_each(self, todo: Sequence[AnyDeed]) -> bool:
+    async def do_each(self, todo: Sequence[AnyEntry]) -> bool:
         """False: another process was first."""
-        for deed in todo:
-            if not await self.do_one(deed):
+        for entry in todo:
+            if not await self.do_one(entry):
                 return False
         return True
 
-    async def do_one(self, deed: AnyDeed) -> bool:
+    async def do_one(self, entry: AnyEntry) -> bool:
         at, before = self.clock.now_ms(), self.table.persons()
-        told = self.take(at, deed)
+        told = self.take(at, entry)
         after = self.table.persons()
         people = [(person, True) for person in after - before] + [(person, False) for person in before - after]
-        kept = await self.keep(self.entry(at, deed, told), people)
+        kept = await self.keep(self.row(at, entry, told), people)
         if kept:
             self.tell(told)
         if kept and any(telling.spot.kind == "ended" for telling in told):
             self.house.driver.start(self.house.results.count_at(self.id))
         return kept
 
-    def take(self, at: int, deed: AnyDeed) -> list[Told]:
-        return self.table.take(self.table.number + 1, at, deed)
+    def take(self, at: int, entry: AnyEntry) -> list[Told]:
+        return self.table.take(self.table.number + 1, at, entry)
 
-    def entry(self, at: int, deed: AnyDeed, told: list[Told]) -> LogRow:
+    def row(self, at: int, entry: AnyEntry, told: list[Told]) -> LogRow:
         table = self.table
         heard = [event for telling in told for event in telling.heard]
         snapshot = table.snapshot() if heard or table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
         events = kept_events(table.game, heard)
-        return LogRow(self.id, table.number, at, write_deed(deed), deed.whole, events, position)
+        return LogRow(self.id, table.number, at, write_entry(entry), entry.whole, events, position)
 
-    async def keep(self, entry: LogRow, people: list[tuple[str, bool]]) -> bool:
+    async def keep(self, row: LogRow, people: list[tuple[str, bool]]) -> bool:
         """Commit an entry; False if its number was taken."""
-        change = Change(entry, self.table.state.phase, self.new_wake(entry.at), people)
+        change = Change(row, self.table.state.phase, self.new_wake(row.at), people)
         started = time.perf_counter()
         try:
             kept = await self.house.store.append(change)

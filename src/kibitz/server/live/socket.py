@@ -27,7 +27,7 @@ from kibitz.server.ops.limits import Bucket
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import DoneBefore, NotYours, coming_back, own_seat
 from kibitz.server.table.company import NotNow, Told
-from kibitz.server.table.deeds import AnyDeed
+from kibitz.server.table.entries import AnyEntry
 from kibitz.server.table.table import Table
 from kibitz.server.table.telling import Herald, encoded
 
@@ -264,7 +264,7 @@ class Guest:
         others = [guest.seats for guest in room.guests if guest is not self]
         was_away = not any(self.seats[0] in seats for seats in others) if self.seats else False
 
-        def back(table: Table) -> list[AnyDeed]:
+        def back(table: Table) -> list[AnyEntry]:
             return coming_back(table, self.person, was_away)
 
         if room.state is not None and back(room.table):

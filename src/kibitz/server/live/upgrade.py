@@ -17,8 +17,8 @@ from kibitz.server.errors import Damaged
 from kibitz.server.store.database import LogRow, StoreError
 from kibitz.server.store.store import Store
 from kibitz.server.table.company import NotNow, OtherRules, Told
-from kibitz.server.table.deeds import (
-    AnyDeed,
+from kibitz.server.table.entries import (
+    AnyEntry,
     Carried,
     Chose,
     Consented,
@@ -27,7 +27,7 @@ from kibitz.server.table.deeds import (
     State,
     Wished,
     author,
-    read_deed,
+    read_entry,
 )
 from kibitz.server.table.settings import game_for
 from kibitz.server.table.table import Table, copy_state
@@ -37,16 +37,16 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("kibitz.tables")
 
-MOST_TOLD: Final = 2  # news of one deed: what was chosen, and that the game ended
+MOST_TOLD: Final = 2  # news of one entry: what was chosen, and that the game ended
 
 
 async def read_table(store: Store, id: str, replays: Replays) -> tuple[Table, Carried | None]:
-    """The table, and a deed to be done first if its rules have a new version."""
+    """The table, and an entry to be done first if its rules have a new version."""
     entries = await store.load(id)
     if not entries:
         raise NotNow(f"there is no table {id[:40]!r}", Phrase("refused-no-table"))
     with reading(id):
-        begun = read_deed(entries[0].data)
+        begun = read_entry(entries[0].data)
         version = current_version(first_state(entries))
     if not isinstance(begun, Dealt | Carried) or begun.version == version:
         return await replays.run(len(entries), fold, entries), None
@@ -76,7 +76,7 @@ def current_version(state: State) -> int:
 
 def first_state(entries: Sequence[LogRow]) -> State:
     """The table before a whole entry."""
-    state = getattr(read_deed(entries[0].data), "state", None)
+    state = getattr(read_entry(entries[0].data), "state", None)
     assert isinstance(state, State), "a table is read from a whole entry on"
     return state
 
@@ -98,11 +98,11 @@ def begin(entries: Sequence[LogRow]) -> Table:
 def retake(table: Table, entry: LogRow) -> list[Told]:
     """Take what was kept."""
     with reading(entry.table, entry.number):
-        return table.take(entry.number, entry.at, read_deed(entry.data))
+        return table.take(entry.number, entry.at, read_entry(entry.data))
 
 
 def carried_table(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[Table, Carried]:
-    """From the last snapshot on, whatever still fits: the table as it was, and the deed that takes it over."""
+    """From the last snapshot on, whatever still fits: the table as it was, and the entry that takes it over."""
     last, snapshot = last_snapshot(entries, begun)
     state = copy_state(begun.state)
     state.chairs, state.host, state.phase = snapshot.chairs, snapshot.host, snapshot.phase
@@ -110,7 +110,7 @@ def carried_table(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[Ta
     state.sent_away, state.muted = snapshot.sent_away, snapshot.muted
     table = Table(state)
     for entry in entries[: last + 1]:
-        remember(table, read_deed(entry.data))
+        remember(table, read_entry(entry.data))
     table.number, table.at = entries[last].number, entries[last].at
     if snapshot.position is not None:
         snapshot.position["options"] = game_for(state.settings, len(state.chairs)).options
@@ -130,27 +130,27 @@ def carried_table(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[Ta
     )
 
 
-def remember(table: Table, deed: AnyDeed) -> None:
+def remember(table: Table, entry: AnyEntry) -> None:
     """The acts of this game are in no snapshot, only in its entries."""
-    table.remember(table.person_at(author(deed)), getattr(deed, "id", ""))
+    table.remember(table.person_at(author(entry)), getattr(entry, "id", ""))
 
 
-def take_what_fits(table: Table, entry: LogRow, fits: bool) -> bool:
-    """Take a deed, if it still can be; after a choice that the new rules refuse, no other one."""
-    deed: AnyDeed = read_deed(entry.data)
+def take_what_fits(table: Table, row: LogRow, fits: bool) -> bool:
+    """Take an entry, if it still can be; after a choice that the new rules refuse, no other one."""
+    entry: AnyEntry = read_entry(row.data)
     try:
-        if fits or not isinstance(deed, Chose | Wished | Consented):
-            table.take(entry.number, entry.at, deed)
+        if fits or not isinstance(entry, Chose | Wished | Consented):
+            table.take(row.number, row.at, entry)
             return True
     except KibitzError:
         pass
-    table.number = entry.number
+    table.number = row.number
     skip_numbers(table.state)
     return False
 
 
 def skip_numbers(state: State) -> None:
-    """Whatever was told of a deed that does not fit any more, its numbers are not given to other news."""
+    """Whatever was told of an entry that does not fit any more, its numbers are not given to other news."""
     state.watched += MOST_TOLD
     for chair in state.chairs:
         chair.n += MOST_TOLD

@@ -13,7 +13,7 @@ NETWORK_BITS = 64  # of an IPv6 address: every household has a whole network of 
 
 
 class Bucket:
-    """A bucket that holds ``size`` tokens and gets ``per_s`` new ones every second; each deed takes some out."""
+    """A bucket that holds ``size`` tokens and gets ``per_s`` new ones every second; each entry takes some out."""
 
     def __init__(self, per_s: float, size: float, now: float) -> None:
         self.per_s = per_s

@@ -1,4 +1,4 @@
-"""What a client wishes becomes a deed, if he may: it is his chair, the open decision, the host's part."""
+"""What a client wishes becomes an entry, if he may: it is his chair, the open decision, the host's part."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from kibitz.bots import LEVELS
 from kibitz.core.errors import BadOptions
 from kibitz.core.phrase import Phrase
 from kibitz.server.errors import Refusal
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.server.table.company import NotNow
-from kibitz.server.table.deeds import AnyDeed
+from kibitz.server.table.entries import AnyEntry
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.settings import by_correspondence, served_bot
 from kibitz.server.table.table import Table
@@ -39,15 +39,15 @@ class DoneBefore(Exception):
     """The same act, sent again."""
 
 
-def deeds_for(table: Table, person: str, act: wire.Acts, there: Collection[int] = ()) -> list[AnyDeed]:
-    """The deeds that an act asks for; refused with a reason, or ``DoneBefore``. ``there``: chairs whose people are
+def entries_of_act(table: Table, person: str, act: wire.Acts, there: Collection[int] = ()) -> list[AnyEntry]:
+    """The entries that an act asks for; refused with a reason, or ``DoneBefore``. ``there``: chairs whose people are
     connected, to whichever process."""
     if table.has_done(person, act.id) or (isinstance(act, wire.Leave) and not table.seats_of(person)):
         raise DoneBefore
     seat = own_seat(table, person, act.seat)
     if isinstance(act, wire.Replace):
         check_away(table, person, act.chair, there)
-    return DEEDS[type(act)](table, seat, act, person)
+    return MAKERS[type(act)](table, seat, act, person)
 
 
 def own_seat(table: Table, person: str, wish: int | None) -> int:
@@ -67,21 +67,21 @@ def sitting(seat: int) -> int:
     return seat
 
 
-def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[AnyDeed]:
+def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[AnyEntry]:
     chair = table.chair(sitting(seat))
     if act.seat is None and len(table.seats_of(person)) > 1:
         message = f"you sit on several chairs ({', '.join(map(str, table.seats_of(person)))}): name one as seat"
         raise NotYours(message, Phrase("refused-which-chair"))
     if act.decision != chair.decision:
         raise Stale(f"that answers decision {act.decision}; open is decision {chair.decision}")
-    chosen = deeds.Chose(seat, act.choices, act.id)
+    chosen = entries.Chose(seat, act.choices, act.id)
     if not chair.cover:
         return [chosen]
     table.playing().read(seat, act.choices)  # or it is refused
-    return [deeds.Resumed(seat), chosen]  # whoever plays is back
+    return [entries.Resumed(seat), chosen]  # whoever plays is back
 
 
-def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[AnyDeed]:
+def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[AnyEntry]:
     round = table.playing()
     window = round.play.window()
     if window is None or act.window != table.state.asked:
@@ -91,17 +91,17 @@ def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[An
     if not own:
         raise NotAsked("none of your chairs is asked")
     last = own[-1]  # the first in line: before it has answered, nothing is settled
-    return [deeds.Chose(chair, [passing], act.id if chair == last else "") for chair in own]
+    return [entries.Chose(chair, [passing], act.id if chair == last else "") for chair in own]
 
 
-def order(table: Table, seat: int, act: wire.Order, person: str) -> list[AnyDeed]:
+def order(table: Table, seat: int, act: wire.Order, person: str) -> list[AnyEntry]:
     if act.kind not in table.game.windows:
         known = ", ".join(table.game.windows) or "none"
         raise NotNow(f"there is no reaction window {act.kind!r}; those of this game are {known}")
-    return [deeds.Ordered(sitting(seat), act.kind, act.answer, act.id)]
+    return [entries.Ordered(sitting(seat), act.kind, act.answer, act.id)]
 
 
-def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
+def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyEntry]:
     round = table.playing()
     if not table.settings.undo:
         raise NotNow("at this table nothing is taken back", Phrase("no-undo"))
@@ -112,16 +112,16 @@ def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyDeed]:
     if not round.is_free(sitting(seat)) and round.last_move(seat) < round.parted:
         message = "somebody who would have to agree has been sent away since; the move stands"
         raise NotNow(message, Phrase("refused-undo-parted"))
-    return [deeds.Wished(seat, act.id, table.asked_of(seat))]
+    return [entries.Wished(seat, act.id, table.asked_of(seat))]
 
 
-def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[AnyDeed]:
+def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[AnyEntry]:
     own = [chair for chair in table.undo_open if chair in table.seats_of(person)]
     chairs = own[: None if act.yes else 1] or [sitting(seat)]
-    return [deeds.Consented(chair, act.yes, act.id if chair == chairs[-1] else "") for chair in chairs]
+    return [entries.Consented(chair, act.yes, act.id if chair == chairs[-1] else "") for chair in chairs]
 
 
-def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
+def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyEntry]:
     sitting(seat)
     if table.is_muted(person):
         raise NotNow("you are muted here", Phrase("you-are-muted"))
@@ -132,55 +132,55 @@ def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyDeed]:
     text = "".join(letter if letter.isprintable() else " " for letter in act.text)
     if not act.phrase and not text.strip():
         raise NotNow("nothing is said", Phrase("refused-nothing-said"))
-    return [deeds.Spoke(seat, text, act.phrase, act.id)]
+    return [entries.Spoke(seat, text, act.phrase, act.id)]
 
 
-def again(table: Table, seat: int, act: wire.Again, person: str) -> list[AnyDeed]:
+def again(table: Table, seat: int, act: wire.Again, person: str) -> list[AnyEntry]:
     chairs = [chair for chair in table.seats_of(person) if not table.chairs[chair].ready] or [sitting(seat)]
-    return [deeds.Readied(chair, act.id if chair == chairs[-1] else "") for chair in chairs]
+    return [entries.Readied(chair, act.id if chair == chairs[-1] else "") for chair in chairs]
 
 
-def leave(table: Table, seat: int, act: wire.Leave, person: str) -> list[AnyDeed]:
-    return [deeds.Stood(sitting(seat), act.id, waits=table.solo())]
+def leave(table: Table, seat: int, act: wire.Leave, person: str) -> list[AnyEntry]:
+    return [entries.Stood(sitting(seat), act.id, waits=table.solo())]
 
 
-def resume(table: Table, seat: int, act: wire.Resume, person: str) -> list[AnyDeed]:
-    return [deeds.Resumed(sitting(seat), act.id)]
+def resume(table: Table, seat: int, act: wire.Resume, person: str) -> list[AnyEntry]:
+    return [entries.Resumed(sitting(seat), act.id)]
 
 
-def coming_back(table: Table, person: str, was_away: bool) -> list[AnyDeed]:
+def coming_back(table: Table, person: str, was_away: bool) -> list[AnyEntry]:
     """What follows when somebody connects: a bot that covers them stops. Alone with bots, and away until now, they have
     all the time of the open decision."""
     round = table.round if table.state.phase == "playing" else None
     timed = round.open_seats() if was_away and table.solo() and round is not None and round.limit() is not None else []
     own = table.seats_of(person)
-    return [deeds.Resumed(seat, anew=seat in timed) for seat in own if table.chairs[seat].cover or seat in timed]
+    return [entries.Resumed(seat, anew=seat in timed) for seat in own if table.chairs[seat].cover or seat in timed]
 
 
-def start(table: Table, seat: int, act: wire.Start, person: str) -> list[AnyDeed]:
+def start(table: Table, seat: int, act: wire.Start, person: str) -> list[AnyEntry]:
     host_only(table, person)
     check_bot(act.bot)
-    return [deeds.Filled(seat, act.bot, act.id)]
+    return [entries.Filled(seat, act.bot, act.id)]
 
 
-def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[AnyDeed]:
+def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[AnyEntry]:
     host_only(table, person)
-    return [deeds.Kicked(other_chair(table, act.chair, person), seat, act.id)]
+    return [entries.Kicked(other_chair(table, act.chair, person), seat, act.id)]
 
 
-def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyDeed]:
+def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyEntry]:
     host_only(table, person)
     chair = other_chair(table, act.chair, person)
-    return [deeds.Muted(chair, seat, act.muted, act.id)]
+    return [entries.Muted(chair, seat, act.muted, act.id)]
 
 
-def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[AnyDeed]:
+def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[AnyEntry]:
     """With the bot that was agreed on, whatever the message names."""
     if table.state.phase not in ("playing", "between"):
         raise NotNow("no game is being played at this table now", Phrase("no-game-now"))
     if table.solo():
         raise NotNow("a game of one person waits for them; no bot plays for them", Phrase("refused-solo"))
-    return [deeds.Covered(act.chair, table.settings.cover_bot, seat, act.id)]
+    return [entries.Covered(act.chair, table.settings.cover_bot, seat, act.id)]
 
 
 def check_away(table: Table, person: str, chair: int, there: Collection[int]) -> None:
@@ -219,9 +219,9 @@ def other_chair(table: Table, chair: int, person: str) -> int:
     return chair
 
 
-Maker = Callable[[Table, int, Any, str], list[AnyDeed]]
+Maker = Callable[[Table, int, Any, str], list[AnyEntry]]
 
-DEEDS: Final[dict[type, Maker]] = {
+MAKERS: Final[dict[type, Maker]] = {
     wire.Choose: choose,
     wire.LetPass: let_pass,
     wire.Order: order,

@@ -1,4 +1,4 @@
-"""Deeds that nobody sends: of bots, of clocks, of silence."""
+"""Entries that nobody sends: of bots, of clocks, of silence."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 
 from kibitz.bots.safe import legal_part
 from kibitz.core.errors import KibitzError
-from kibitz.server.table.deeds import AnyDeed, Chose, Consented
+from kibitz.server.table.entries import AnyEntry, Chose, Consented
 from kibitz.server.table.presence import awaited
 from kibitz.server.table.table import Table
 
 
-def no_answer(now: int) -> Callable[[Table], Sequence[AnyDeed]]:
-    """Silence for too long is a no; as a deed, so that every process hears the same."""
+def no_answer(now: int) -> Callable[[Table], Sequence[AnyEntry]]:
+    """Silence for too long is a no; as an entry, so that every process hears the same."""
 
-    def too_long(table: Table) -> Sequence[AnyDeed]:
+    def too_long(table: Table) -> Sequence[AnyEntry]:
         silent = table.silent_at()
         return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now else []
 
@@ -22,11 +22,11 @@ def no_answer(now: int) -> Callable[[Table], Sequence[AnyDeed]]:
 
 
 def when_open(
-    seat: int, decision: int, make: Callable[[Table], Sequence[AnyDeed]]
-) -> Callable[[Table], Sequence[AnyDeed]]:
+    seat: int, decision: int, make: Callable[[Table], Sequence[AnyEntry]]
+) -> Callable[[Table], Sequence[AnyEntry]]:
     """Only while the table still waits for this seat, with this very decision."""
 
-    def still(table: Table) -> Sequence[AnyDeed]:
+    def still(table: Table) -> Sequence[AnyEntry]:
         return make(table) if table.chair(seat).decision == decision and seat in awaited(table) else []
 
     return still

@@ -10,8 +10,8 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.players import spare_names
 from kibitz.server.errors import Refusal
 from kibitz.server.keys import same
-from kibitz.server.table import deeds
-from kibitz.server.table.deeds import Chair, State
+from kibitz.server.table import entries
+from kibitz.server.table.entries import Chair, State
 from kibitz.server.table.settings import Settings
 from kibitz.wire import Spot
 
@@ -40,7 +40,7 @@ class Told(NamedTuple):
 
 
 class Company:
-    """People and bots on chairs. Deeds of theirs are checked before they are made (``acting``); here they happen."""
+    """People and bots on chairs. Entries of theirs are checked before they are made (``acting``); here they happen."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -142,28 +142,28 @@ class Company:
             raise NotNow(message, Phrase("refused-no-chair"))
         return self.chairs[seat]
 
-    def opened(self, deed: deeds.Opened, at: int) -> None:
+    def opened(self, entry: entries.Opened, at: int) -> None:
         self.tell(Spot(0, "opened"))
 
-    def sat(self, deed: deeds.Sat, at: int) -> None:
+    def sat(self, entry: entries.Sat, at: int) -> None:
         """Somebody takes a free chair."""
-        chair = self.chair(deed.seat)
+        chair = self.chair(entry.seat)
         if chair.person or (chair.bot and not chair.vacant):
-            raise NotNow(f"seat {deed.seat} is taken", Phrase("refused-chair-taken"))
-        chair.name, chair.person, chair.program = deed.name, deed.person, deed.program
-        chair.bot, chair.vacant, chair.muted, chair.cover = "", False, self.is_muted(deed.person), ""
-        self.state.host = self.state.host or deed.person
-        self.tell(Spot(0, "sat", seat=deed.seat, name=deed.name))
+            raise NotNow(f"seat {entry.seat} is taken", Phrase("refused-chair-taken"))
+        chair.name, chair.person, chair.program = entry.name, entry.person, entry.program
+        chair.bot, chair.vacant, chair.muted, chair.cover = "", False, self.is_muted(entry.person), ""
+        self.state.host = self.state.host or entry.person
+        self.tell(Spot(0, "sat", seat=entry.seat, name=entry.name))
 
-    def stood(self, deed: deeds.Stood, at: int) -> None:
+    def stood(self, entry: entries.Stood, at: int) -> None:
         """Before the game the chair is free again; in a game it is kept, and covered if the table wants that."""
-        chair = self.chair(deed.seat)
-        spot = Spot(0, "stood", seat=deed.seat, name=chair.name)
+        chair = self.chair(entry.seat)
+        spot = Spot(0, "stood", seat=entry.seat, name=chair.name)
         if self.state.phase != "playing":
             self.send_off(chair)
-        elif self.settings.cover_after_s is not None and not deed.waits:
+        elif self.settings.cover_after_s is not None and not entry.waits:
             chair.cover = chair.cover or self.settings.cover_bot
-        self.away_from_wish(deed.seat)
+        self.away_from_wish(entry.seat)
         self.tell(spot)
 
     def send_off(self, chair: Chair) -> None:
@@ -210,49 +210,49 @@ class Company:
         """Nobody wishes to take a move back any more."""
         self.undo_by, self.undo_open, self.undo_named = -1, [], False
 
-    def filled(self, deed: deeds.Filled, at: int) -> None:
+    def filled(self, entry: entries.Filled, at: int) -> None:
         """Bots take the open chairs."""
         if self.state.phase != "open":
             raise NotNow("the game has begun", Phrase("begun-already"))
         for chair in self.chairs:
             if not (chair.person or chair.bot):
-                chair.bot, chair.name = deed.bot, spare_name(self.chairs)
+                chair.bot, chair.name = entry.bot, spare_name(self.chairs)
         self.tell(Spot(0, "filled"))
 
-    def covered(self, deed: deeds.Covered, at: int) -> None:
+    def covered(self, entry: entries.Covered, at: int) -> None:
         """A bot plays for a person, who may come back."""
-        chair = self.chair(deed.seat)
+        chair = self.chair(entry.seat)
         if not chair.person:
-            raise NotNow(f"nobody sits on seat {deed.seat}", Phrase("refused-nobody-there"))
-        chair.cover = deed.bot
-        self.away_from_wish(deed.seat)
-        self.tell(Spot(0, "covered", seat=deed.seat, name=chair.name))
+            raise NotNow(f"nobody sits on seat {entry.seat}", Phrase("refused-nobody-there"))
+        chair.cover = entry.bot
+        self.away_from_wish(entry.seat)
+        self.tell(Spot(0, "covered", seat=entry.seat, name=chair.name))
 
-    def kicked(self, deed: deeds.Kicked, at: int) -> None:
+    def kicked(self, entry: entries.Kicked, at: int) -> None:
         """Before the game the chair is open again; in a game a bot plays on until the next deal."""
-        chair = self.chair(deed.seat)
+        chair = self.chair(entry.seat)
         if not chair.person:
-            raise NotNow(f"nobody sits on seat {deed.seat}", Phrase("refused-nobody-there"))
-        spot = Spot(0, "kicked", seat=deed.seat, name=chair.name)
+            raise NotNow(f"nobody sits on seat {entry.seat}", Phrase("refused-nobody-there"))
+        spot = Spot(0, "kicked", seat=entry.seat, name=chair.name)
         self.state.sent_away = [*self.state.sent_away[1 - MOST_SENT_AWAY :], chair.person]
         self.send_off(chair)
-        self.gone_from_wish(deed.seat)
+        self.gone_from_wish(entry.seat)
         self.tell(spot)
 
     def is_muted(self, person: str) -> bool:
         return person in self.state.muted or any(self.chairs[seat].muted for seat in self.seats_of(person))
 
-    def muted(self, deed: deeds.Muted, at: int) -> None:
+    def muted(self, entry: entries.Muted, at: int) -> None:
         """A person, wherever they sit, and if they stand up and come again."""
-        chair = self.chair(deed.seat)
-        for seat in self.seats_of(chair.person) or [deed.seat]:
-            self.chairs[seat].muted = deed.muted
+        chair = self.chair(entry.seat)
+        for seat in self.seats_of(chair.person) or [entry.seat]:
+            self.chairs[seat].muted = entry.muted
         self.state.muted = [person for person in self.state.muted if person != chair.person]
-        self.tell(Spot(0, "muted", seat=deed.seat, name=chair.name, yes=deed.muted))
+        self.tell(Spot(0, "muted", seat=entry.seat, name=chair.name, yes=entry.muted))
 
-    def spoke(self, deed: deeds.Spoke, at: int) -> None:
-        chair = self.chair(deed.seat)
-        self.tell(Spot(0, "spoke", seat=deed.seat, name=chair.name, text=deed.text, phrase=deed.phrase, at=at))
+    def spoke(self, entry: entries.Spoke, at: int) -> None:
+        chair = self.chair(entry.seat)
+        self.tell(Spot(0, "spoke", seat=entry.seat, name=chair.name, text=entry.text, phrase=entry.phrase, at=at))
 
 
 def spare_name(chairs: list[Chair]) -> str:

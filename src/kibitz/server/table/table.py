@@ -1,6 +1,6 @@
-"""A table: the sum of its deeds. The same deeds in the same order make the same table in every process.
+"""A table: the sum of its entries. The same entries in the same order make the same table in every process.
 
-``take`` carries out one deed, or refuses it and changes nothing; what everybody is to be told lies in ``news`` then.
+``take`` carries out one entry, or refuses it and changes nothing; what everybody is to be told lies in ``news`` then.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from kibitz.core.phrase import Phrase
 from kibitz.core.rng import draw_first
 from kibitz.play.fairness import commitment, new_secret
 from kibitz.play.match import Match, load_match, new_match
-from kibitz.server.table import deeds
+from kibitz.server.table import entries
 from kibitz.server.table.company import Company, NotNow, OtherRules, Told
-from kibitz.server.table.deeds import AnyDeed, Chair, State, author
+from kibitz.server.table.entries import AnyEntry, Chair, State, author
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.settings import game_for, the_clock, window_ms
 from kibitz.wire import Spot
@@ -31,13 +31,13 @@ class Table(Company):
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
-        self.number = 0  # of the last deed
+        self.number = 0  # of the last entry
         self.at = 0  # when it was done
         self.round: Round | None = None
         self.version = 0  # of the rules, in the current round
         self.secret = ("", "")  # seed and salt
         self.commitment = ""
-        self.turned = False  # with the last deed a new turn began
+        self.turned = False  # with the last entry a new turn began
         self.made: Game | None = None  # before the first deal
 
     @property
@@ -48,14 +48,14 @@ class Table(Company):
             self.made = game_for(self.settings, len(self.chairs))
         return self.made
 
-    def take(self, number: int, at: int, deed: AnyDeed) -> list[Told]:
-        """Carry out a deed; what is told of it."""
+    def take(self, number: int, at: int, entry: AnyEntry) -> list[Told]:
+        """Carry out an entry; what is told of it."""
         self.news = []
         self.touched = set()
         self.turned = False
-        person = self.person_at(author(deed))  # afterwards the chair may be somebody else's
-        TAKEN[type(deed)](self, deed, at)
-        self.remember(person, getattr(deed, "id", ""))
+        person = self.person_at(author(entry))  # afterwards the chair may be somebody else's
+        TAKEN[type(entry)](self, entry, at)
+        self.remember(person, getattr(entry, "id", ""))
         self.number, self.at = number, at
         return self.news
 
@@ -77,13 +77,13 @@ class Table(Company):
             return True  # bots are always ready
         return bool(people) and all(self.chairs[seat].ready for seat in people)
 
-    def readied(self, deed: deeds.Readied, at: int) -> None:
+    def readied(self, entry: entries.Readied, at: int) -> None:
         if self.state.phase not in ("between", "over"):
             raise NotNow("the next game can be agreed on when this one is over", Phrase("not-over-yet"))
-        self.chair(deed.seat).ready = True
-        self.tell(Spot(0, "readied", seat=deed.seat, name=self.chairs[deed.seat].name))
+        self.chair(entry.seat).ready = True
+        self.tell(Spot(0, "readied", seat=entry.seat, name=self.chairs[entry.seat].name))
 
-    def next_deal(self) -> deeds.Dealt:
+    def next_deal(self) -> entries.Dealt:
         """The next game of the match; after the last one a rematch, for which everybody moves on by one chair."""
         state = copy_state(self.state)
         if state.phase == "over":
@@ -102,20 +102,20 @@ class Table(Company):
         state.phase = "playing"
         version = game_for(state.settings, len(state.chairs)).version
         if state.begins_at is not None:
-            return deeds.Dealt(state, version, "", "")
-        return deeds.Dealt(state, version, new_secret(), new_secret())
+            return entries.Dealt(state, version, "", "")
+        return entries.Dealt(state, version, new_secret(), new_secret())
 
-    def dealt(self, deed: deeds.Dealt, at: int) -> None:
+    def dealt(self, entry: entries.Dealt, at: int) -> None:
         """A game begins: the commitment is shown before the first card."""
-        game = game_for(deed.state.settings, len(deed.state.chairs))
-        self.check_version(deed.version, game)
-        self.state = copy_state(deed.state)
+        game = game_for(entry.state.settings, len(entry.state.chairs))
+        self.check_version(entry.version, game)
+        self.state = copy_state(entry.state)
         if self.state.begins_at is not None:
-            self.placed({**self.state.begins_at, "options": game.options}, at, deed.version)
+            self.placed({**self.state.begins_at, "options": game.options}, at, entry.version)
             return
-        first = self.who_begins(deed.seed)
-        match = new_match(game, len(self.chairs), deed.seed, first)
-        self.begin_round(match, at, deed.version, deed.seed, deed.salt, commitment(match.record, deed.salt))
+        first = self.who_begins(entry.seed)
+        match = new_match(game, len(self.chairs), entry.seed, first)
+        self.begin_round(match, at, entry.version, entry.seed, entry.salt, commitment(match.record, entry.salt))
         spot = Spot(0, "dealt", round=self.state.round, commitment=self.commitment, first=first)
         self.tell(spot, self.go_on([]), asks=True)
         self.end_if_over()
@@ -147,18 +147,18 @@ class Table(Company):
         self.end_wish()
         self.turned = True
 
-    def carried(self, deed: deeds.Carried, at: int) -> None:
+    def carried(self, entry: entries.Carried, at: int) -> None:
         """The game goes on from a position, under a new version of its rules."""
-        self.check_version(deed.version, game_for(deed.state.settings, len(deed.state.chairs)))
-        self.state = copy_state(deed.state)
-        self.version = deed.version
-        if deed.position is not None:
-            match = load_match(deed.position)
-            self.begin_round(match, at, deed.version, deed.seed, deed.salt, deed.commitment)
-            self.playing().banks = list(deed.banks)
-        self.tell(Spot(0, "carried", round=self.state.round, commitment=deed.commitment), asks=True)
+        self.check_version(entry.version, game_for(entry.state.settings, len(entry.state.chairs)))
+        self.state = copy_state(entry.state)
+        self.version = entry.version
+        if entry.position is not None:
+            match = load_match(entry.position)
+            self.begin_round(match, at, entry.version, entry.seed, entry.salt, entry.commitment)
+            self.playing().banks = list(entry.banks)
+        self.tell(Spot(0, "carried", round=self.state.round, commitment=entry.commitment), asks=True)
 
-    def snapshot(self) -> deeds.Snapshot | None:
+    def snapshot(self) -> entries.Snapshot | None:
         """What a later version of the rules needs to go on from here; only where a turn begins or the game ends."""
         round, state = self.round, self.state
         if round is None or not (self.turned or state.phase != "playing"):
@@ -166,25 +166,25 @@ class Table(Company):
         position = round.play.position() if state.phase == "playing" else None
         if position is not None:
             del position["options"]  # a deck is not written again every turn
-        return deeds.Snapshot(
+        return entries.Snapshot(
             state.chairs, state.host, state.phase, state.watched, state.asked, self.commitment, round.banks, position,
             state.sent_away, state.muted,
         )  # fmt: skip
 
-    def came(self, deed: deeds.Came, at: int) -> None:
+    def came(self, entry: entries.Came, at: int) -> None:
         """A late player joins before the next turn, where the rules allow it; nothing before that is taken back."""
         seat = self.playing().join()
         last = self.state.watched
-        muted = self.is_muted(deed.person)
-        self.chairs.append(Chair(deed.name, deed.person, program=deed.program, muted=muted, n=last, decision=last))
+        muted = self.is_muted(entry.person)
+        self.chairs.append(Chair(entry.name, entry.person, program=entry.program, muted=muted, n=last, decision=last))
         self.end_wish()
-        self.tell(Spot(0, "came", seat=seat, name=deed.name))
+        self.tell(Spot(0, "came", seat=seat, name=entry.name))
 
-    def resumed(self, deed: deeds.Resumed, at: int) -> None:
+    def resumed(self, entry: entries.Resumed, at: int) -> None:
         """Whoever comes back has at least a moment to look at the table."""
-        chair = self.chair(deed.seat)
-        asked = self.round is not None and deed.seat in self.round.asked()
-        if deed.anew and asked:
+        chair = self.chair(entry.seat)
+        asked = self.round is not None and entry.seat in self.round.asked()
+        if entry.anew and asked:
             self.playing().since = at
             self.touched.update(range(SPECTATOR, len(self.chairs)))
         if not chair.cover:
@@ -192,31 +192,31 @@ class Table(Company):
         chair.cover = ""
         if self.round is not None and asked:
             self.round.grant(at, MOMENT_MS)
-        self.tell(Spot(0, "resumed", seat=deed.seat, name=chair.name))
+        self.tell(Spot(0, "resumed", seat=entry.seat, name=chair.name))
 
-    def chose(self, deed: deeds.Chose, at: int) -> None:
+    def chose(self, entry: entries.Chose, at: int) -> None:
         """Choices of one seat, all of them or none."""
         round = self.playing()
         decider, asked = round.play.seat(), round.play.window()
-        codes = round.read(deed.seat, deed.choices)
-        heard = round.choose(deed.seat, codes)
+        codes = round.read(entry.seat, entry.choices)
+        heard = round.choose(entry.seat, codes)
         if heard is None:
-            self.touched.add(deed.seat)
+            self.touched.add(entry.seat)
             return
         heard = self.go_on(heard)
         small = not heard and asked is None and round.play.seat() == decider and round.play.window() is None
         if small and round.play.legal:
             round.marks[-1].part = True  # a part of a move: the others hear of it when it is complete
-            self.tell(Spot(0, "chose", seat=deed.seat), heard, only=deed.seat, asks=True)
+            self.tell(Spot(0, "chose", seat=entry.seat), heard, only=entry.seat, asks=True)
             return
-        if asked is None and deed.by != "bot":
-            round.charge(deed.seat, at)
+        if asked is None and entry.by != "bot":
+            round.charge(entry.seat, at)
         round.ask_anew(at)
         if self.undo_by >= 0:  # the wish is void, and everybody sees that
             self.touched.update(range(SPECTATOR, len(self.chairs)))
         self.end_wish()
         self.turned = round.play.seat() != decider and round.play.window() is None
-        self.tell(Spot(0, "chose", seat=deed.seat if asked is None else -1), heard, asks=True)
+        self.tell(Spot(0, "chose", seat=entry.seat if asked is None else -1), heard, asks=True)
         self.end_if_over()
 
     def go_on(self, heard: list[Event]) -> list[Event]:
@@ -231,11 +231,11 @@ class Table(Company):
                 return heard
             heard = heard + more
 
-    def ordered(self, deed: deeds.Ordered, at: int) -> None:
+    def ordered(self, entry: entries.Ordered, at: int) -> None:
         """A standing order; it also answers the window that is open."""
-        chair = self.chair(deed.seat)
-        chair.orders = {**chair.orders, deed.window: deed.answer}
-        self.touched.add(deed.seat)
+        chair = self.chair(entry.seat)
+        chair.orders = {**chair.orders, entry.window: entry.answer}
+        self.touched.add(entry.seat)
         if self.round is None or self.state.phase != "playing":
             return
         made = len(self.round.match.record.choices)
@@ -260,54 +260,54 @@ class Table(Company):
         ended.winners, ended.scores, ended.why = outcome.winners, outcome.scores, outcome.why
         self.tell(ended)
 
-    def retimed(self, deed: deeds.Retimed, at: int) -> None:
+    def retimed(self, entry: entries.Retimed, at: int) -> None:
         """Everybody is shown the clock as it is now. A wish to take back waits as much longer."""
         round = self.playing()
-        self.undo_at = min(at, self.undo_at + max(0, deed.since - round.since))
-        round.since = deed.since
+        self.undo_at = min(at, self.undo_at + max(0, entry.since - round.since))
+        round.since = entry.since
         self.touched.update(range(SPECTATOR, len(self.chairs)))
 
     # ---- taking back
 
-    def kicked(self, deed: deeds.Kicked, at: int) -> None:
+    def kicked(self, entry: entries.Kicked, at: int) -> None:
         """Whoever is sent away cannot agree any more: what was done until then stands."""
-        super().kicked(deed, at)
+        super().kicked(entry, at)
         if self.round is not None:
             self.round.parted = len(self.round.match.record.choices)
 
-    def wished(self, deed: deeds.Wished, at: int) -> None:
+    def wished(self, entry: entries.Wished, at: int) -> None:
         """Free while the mover has learned nothing and nobody else has decided; otherwise the others are asked."""
         round = self.playing()
         decider = round.play.seat()
-        events = round.take_back_freely(deed.seat)
+        events = round.take_back_freely(entry.seat)
         if events is not None:
-            small = events == 0 and decider == round.play.seat() == deed.seat
-            self.told_undone(deed.seat, at, deed.seat if small else None)
+            small = events == 0 and decider == round.play.seat() == entry.seat
+            self.told_undone(entry.seat, at, entry.seat if small else None)
             return
-        round.last_move(deed.seat)
-        if self.undo_open and self.undo_by != deed.seat:
+        round.last_move(entry.seat)
+        if self.undo_open and self.undo_by != entry.seat:
             raise NotNow("somebody else wishes to take a move back", Phrase("refused-undo-asked"))
-        self.undo_at = self.undo_at if self.undo_by == deed.seat else at  # to wish again brings no more time
-        self.undo_by, self.undo_named = deed.seat, deed.asked is not None
-        playing = [seat for seat in self.asked_of(deed.seat) if not self.chairs[seat].cover]
-        self.undo_open = playing if deed.asked is None else list(deed.asked)
+        self.undo_at = self.undo_at if self.undo_by == entry.seat else at  # to wish again brings no more time
+        self.undo_by, self.undo_named = entry.seat, entry.asked is not None
+        playing = [seat for seat in self.asked_of(entry.seat) if not self.chairs[seat].cover]
+        self.undo_open = playing if entry.asked is None else list(entry.asked)
         if not self.undo_open:
-            round.take_back(deed.seat)
-            self.told_undone(deed.seat, at)
+            round.take_back(entry.seat)
+            self.told_undone(entry.seat, at)
             return
-        self.tell(Spot(0, "wished", seat=deed.seat, name=self.chairs[deed.seat].name))
+        self.tell(Spot(0, "wished", seat=entry.seat, name=self.chairs[entry.seat].name))
 
-    def consented(self, deed: deeds.Consented, at: int) -> None:
+    def consented(self, entry: entries.Consented, at: int) -> None:
         round = self.playing()
-        if deed.seat not in self.undo_open:
+        if entry.seat not in self.undo_open:
             raise NotNow("nobody asks you to take a move back", Phrase("nothing-to-agree"))
         round.last_move(self.undo_by)
         wisher = self.undo_by
-        self.undo_open = [seat for seat in self.undo_open if seat != deed.seat]
-        if not deed.yes:
+        self.undo_open = [seat for seat in self.undo_open if seat != entry.seat]
+        if not entry.yes:
             self.end_wish()
-            why = "silence" if deed.by == "clock" else ""
-            self.tell(Spot(0, "declined", seat=wisher, name=self.chairs[deed.seat].name, why=why))
+            why = "silence" if entry.by == "clock" else ""
+            self.tell(Spot(0, "declined", seat=wisher, name=self.chairs[entry.seat].name, why=why))
         elif self.undo_open:
             self.touched.update(range(len(self.chairs)))
         else:
@@ -326,24 +326,24 @@ class Table(Company):
 Taker = Callable[[Table, Any, int], None]
 
 TAKEN: Final[dict[type, Taker]] = {
-    deeds.Opened: Table.opened,
-    deeds.Sat: Table.sat,
-    deeds.Came: Table.came,
-    deeds.Stood: Table.stood,
-    deeds.Dealt: Table.dealt,
-    deeds.Carried: Table.carried,
-    deeds.Chose: Table.chose,
-    deeds.Ordered: Table.ordered,
-    deeds.Wished: Table.wished,
-    deeds.Consented: Table.consented,
-    deeds.Spoke: Table.spoke,
-    deeds.Readied: Table.readied,
-    deeds.Filled: Table.filled,
-    deeds.Covered: Table.covered,
-    deeds.Resumed: Table.resumed,
-    deeds.Kicked: Table.kicked,
-    deeds.Muted: Table.muted,
-    deeds.Retimed: Table.retimed,
+    entries.Opened: Table.opened,
+    entries.Sat: Table.sat,
+    entries.Came: Table.came,
+    entries.Stood: Table.stood,
+    entries.Dealt: Table.dealt,
+    entries.Carried: Table.carried,
+    entries.Chose: Table.chose,
+    entries.Ordered: Table.ordered,
+    entries.Wished: Table.wished,
+    entries.Consented: Table.consented,
+    entries.Spoke: Table.spoke,
+    entries.Readied: Table.readied,
+    entries.Filled: Table.filled,
+    entries.Covered: Table.covered,
+    entries.Resumed: Table.resumed,
+    entries.Kicked: Table.kicked,
+    entries.Muted: Table.muted,
+    entries.Retimed: Table.retimed,
 }
 
 

@@ -14,7 +14,7 @@ from kibitz.play.windows import as_asked
 from kibitz.play.words import event_phrase
 from kibitz.server.table.boards import aims_of, board_of, touches_of
 from kibitz.server.table.company import Told
-from kibitz.server.table.deeds import Chair
+from kibitz.server.table.entries import Chair
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.settings import Clock
 from kibitz.server.table.table import Table
@@ -38,7 +38,7 @@ class Herald:
         self.table_info: Info | None = None
 
     def frame(self, seat: int, told: Sequence[Told], boards: bool = False) -> str | None:
-        """What a seat is sent of the last deed; None if it is told nothing of it."""
+        """What a seat is sent of the last entry; None if it is told nothing of it."""
         touched = seat in self.table.touched
         if not touched and not any(seat in telling.numbers for telling in told):
             return None

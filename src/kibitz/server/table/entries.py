@@ -1,6 +1,6 @@
-"""What happens at a table, as it is kept: a table is the sum of its deeds, in their order.
+"""What happens at a table, as it is kept: a table is the sum of its entries, in their order.
 
-Deeds are stored as JSON under their ``kind``. A field may be added, with a default; none is ever renamed or removed.
+Entries are stored as JSON under their ``kind``. A field may be added, with a default; none is ever renamed or removed.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class State(Struct, omit_defaults=True):
 
 
 class Snapshot(Struct, omit_defaults=True):
-    """A table at the beginning of a turn, kept beside the deeds: for a version of the rules that plays otherwise."""
+    """A table at the beginning of a turn, kept beside the entries: for a version of the rules that plays otherwise."""
 
     chairs: list[Chair]
     host: str
@@ -64,25 +64,25 @@ class Snapshot(Struct, omit_defaults=True):
     muted: list[str] = []
 
 
-class Deed(Struct, tag_field="kind", omit_defaults=True):
+class Entry(Struct, tag_field="kind", omit_defaults=True):
     """One thing that happened."""
 
     whole: ClassVar[bool] = False  # a table can be taken up from here, without what came before
 
 
-class Opened(Deed, tag="opened"):
+class Opened(Entry, tag="opened"):
     state: State
     whole: ClassVar[bool] = True
 
 
-class Sat(Deed, tag="sat"):
+class Sat(Entry, tag="sat"):
     seat: int
     name: str
     person: str
     program: bool = False
 
 
-class Came(Deed, tag="came"):
+class Came(Entry, tag="came"):
     """A late player, where the rules allow it."""
 
     name: str
@@ -90,13 +90,13 @@ class Came(Deed, tag="came"):
     program: bool = False
 
 
-class Stood(Deed, tag="stood"):
+class Stood(Entry, tag="stood"):
     seat: int
     id: str = ""
     waits: bool = False  # a game of one person and bots: it waits, and no bot plays for them
 
 
-class Dealt(Deed, tag="dealt"):
+class Dealt(Entry, tag="dealt"):
     state: State
     version: int
     seed: str
@@ -104,7 +104,7 @@ class Dealt(Deed, tag="dealt"):
     whole: ClassVar[bool] = True
 
 
-class Carried(Deed, tag="carried"):
+class Carried(Entry, tag="carried"):
     """The rules have a new version: the game goes on from its last position; None: it was over."""
 
     state: State
@@ -117,7 +117,7 @@ class Carried(Deed, tag="carried"):
     whole: ClassVar[bool] = True
 
 
-class Chose(Deed, tag="chose"):
+class Chose(Entry, tag="chose"):
     """``by``: the person, a bot, the clock."""
 
     seat: int
@@ -126,14 +126,14 @@ class Chose(Deed, tag="chose"):
     by: str = ""
 
 
-class Ordered(Deed, tag="ordered"):
+class Ordered(Entry, tag="ordered"):
     seat: int
     window: str
     answer: str
     id: str = ""
 
 
-class Wished(Deed, tag="wished"):
+class Wished(Entry, tag="wished"):
     """To take the last own move back. ``asked``: who must agree; None: an older server asked whoever was not covered,
     and nobody any more who was covered meanwhile."""
 
@@ -142,7 +142,7 @@ class Wished(Deed, tag="wished"):
     asked: list[int] | None = None
 
 
-class Consented(Deed, tag="consented"):
+class Consented(Entry, tag="consented"):
     """``by``: the person, or the clock, for whoever was silent for too long."""
 
     seat: int
@@ -151,21 +151,21 @@ class Consented(Deed, tag="consented"):
     by: str = ""
 
 
-class Spoke(Deed, tag="spoke"):
+class Spoke(Entry, tag="spoke"):
     seat: int
     text: str = ""
     phrase: str = ""
     id: str = ""
 
 
-class Readied(Deed, tag="readied"):
+class Readied(Entry, tag="readied"):
     """For the next game."""
 
     seat: int
     id: str = ""
 
 
-class Filled(Deed, tag="filled"):
+class Filled(Entry, tag="filled"):
     """Bots take the open chairs."""
 
     seat: int
@@ -173,7 +173,7 @@ class Filled(Deed, tag="filled"):
     id: str = ""
 
 
-class Covered(Deed, tag="covered"):
+class Covered(Entry, tag="covered"):
     """A bot plays for whoever is away, or whom the host replaces."""
 
     seat: int
@@ -182,32 +182,32 @@ class Covered(Deed, tag="covered"):
     id: str = ""
 
 
-class Resumed(Deed, tag="resumed"):
+class Resumed(Entry, tag="resumed"):
     seat: int
     id: str = ""
     anew: bool = False  # the clock stood still while they were away: the decision has all its time again
 
 
-class Kicked(Deed, tag="kicked"):
+class Kicked(Entry, tag="kicked"):
     seat: int
     by: int
     id: str = ""
 
 
-class Muted(Deed, tag="muted"):
+class Muted(Entry, tag="muted"):
     seat: int
     by: int
     muted: bool
     id: str = ""
 
 
-class Retimed(Deed, tag="retimed"):
+class Retimed(Entry, tag="retimed"):
     """Some time counts for nobody: no server was there, or the clock was set. The open decision was asked then."""
 
     since: int
 
 
-AnyDeed = (
+AnyEntry = (
     Opened
     | Sat
     | Came
@@ -228,20 +228,20 @@ AnyDeed = (
     | Retimed
 )
 
-_decoder: msgspec.json.Decoder[AnyDeed] = msgspec.json.Decoder(AnyDeed)
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
 
 
-def author(deed: AnyDeed) -> int:
-    """The chair that a deed is done from; -1: the host's, who has none."""
-    by = getattr(deed, "by", None)
-    seat: int = by if isinstance(by, int) else getattr(deed, "seat", -1)
+def author(entry: AnyEntry) -> int:
+    """The chair that an entry is done from; -1: the host's, who has none."""
+    by = getattr(entry, "by", None)
+    seat: int = by if isinstance(by, int) else getattr(entry, "seat", -1)
     return seat
 
 
-def read_deed(data: str) -> AnyDeed:
-    """A deed as it was kept."""
+def read_entry(data: str) -> AnyEntry:
+    """An entry as it was kept."""
     return _decoder.decode(data)
 
 
-def write_deed(deed: AnyDeed) -> str:
-    return msgspec.json.encode(deed).decode()
+def write_entry(entry: AnyEntry) -> str:
+    return msgspec.json.encode(entry).decode()
