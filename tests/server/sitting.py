@@ -19,9 +19,9 @@ from kibitz.server.api.http import Guestbook, sitting_down
 from kibitz.server.store.database import LogRow
 from kibitz.server.table import entries
 from kibitz.server.table.acting import entries_of_act
-from kibitz.server.table.company import Told
 from kibitz.server.table.entries import AnyEntry, Chair, Snapshot, State, read_entry, write_entry
 from kibitz.server.table.rounds import Round
+from kibitz.server.table.seating import Told
 from kibitz.server.table.settings import ChairPlan, Settings
 from kibitz.server.table.table import Table, copy_state
 from kibitz.server.table.telling import Herald, kept_events

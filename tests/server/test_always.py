@@ -12,8 +12,8 @@ from kibitz.server.api.http import Guestbook, sitting_down
 from kibitz.server.live.upgrade import fold
 from kibitz.server.table import entries
 from kibitz.server.table.acting import DoneBefore
-from kibitz.server.table.company import Told
 from kibitz.server.table.rounds import Round
+from kibitz.server.table.seating import Told
 from kibitz.server.table.table import Table
 from kibitz.server.table.telling import Herald, encoded
 from machines import often

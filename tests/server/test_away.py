@@ -12,9 +12,9 @@ import pytest
 from kibitz import wire
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import SPECTATOR
-from kibitz.server.table.company import NotNow
 from kibitz.server.table.entries import read_entry
 from kibitz.server.table.presence import goes_on
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import CLOCKS, ChairPlan, Clock, Settings, checked, clock_s, cover_s
 from kibitz.server.table.timing import cover_at, due
 from server.houses import house_at, opened

@@ -13,7 +13,7 @@ from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
 from kibitz.server.live.room import Room
 from kibitz.server.table.boards import board_of
-from kibitz.server.table.company import NotNow
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.telling import Herald
 from server.houses import do, house_at, opened
 from server.sitting import Sitting, any_choice

@@ -19,8 +19,8 @@ from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.match import Refused
 from kibitz.play.windows import answers
-from kibitz.server.table.company import Told
 from kibitz.server.table.entries import Chose
+from kibitz.server.table.seating import Told
 from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, any_choice, sitting_at
 from test_every_game import turned_up

@@ -10,7 +10,7 @@ import pytest
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.play.fairness import commitment
-from kibitz.server.table.company import NotNow
+from kibitz.server.table.seating import NotNow
 from server.houses import again as rematch
 from server.houses import house_at, opened, play_on
 from server.sitting import Sitting, keepers, key_of, play_out, quick

@@ -16,8 +16,8 @@ from kibitz.server.live.room import Room
 from kibitz.server.live.upgrade import fold
 from kibitz.server.ops.config import Limits
 from kibitz.server.table.acting import DoneBefore, NotYours
-from kibitz.server.table.company import MOST_GONE, MOST_REMEMBERED, NotNow
 from kibitz.server.table.entries import Chair
+from kibitz.server.table.seating import MOST_GONE, MOST_REMEMBERED, NotNow
 from server.houses import act, opened, play_on
 from server.serving import Player, Serving, open_table, sit_down
 from server.sitting import Sitting, keepers, key_of, play_out, quick

@@ -284,17 +284,13 @@ def test_a_game_is_counted_by_itself_when_it_ends(database: str) -> None:
 
 def test_a_game_by_rules_of_another_version_keeps_its_points(database: str) -> None:
     def to_the_past(connection: sa.Connection, table: str) -> None:
-        dealt = sa.select(schema.entries.c.data).where(
-            schema.entries.c.table_id == table, schema.entries.c.whole, schema.entries.c.number > 1
-        )
+        log = schema.entries.c
+        deals = (log.table_id == table, log.whole, log.number > 1)
+        dealt = sa.select(log.data).where(*deals)
         entry = entries.read_entry(connection.scalars(dealt).one())
         assert isinstance(entry, entries.Dealt)
         old = entries.write_entry(msgspec.structs.replace(entry, version=0))
-        connection.execute(
-            sa.update(schema.entries)
-            .where(schema.entries.c.table_id == table, schema.entries.c.whole, schema.entries.c.number > 1)
-            .values(data=old)
-        )
+        connection.execute(sa.update(schema.entries).where(*deals).values(data=old))
 
     async def test() -> None:
         async with house_at(database) as house:

@@ -26,7 +26,7 @@ from kibitz.server.api.study import LONGEST_RECORD, MOST_WAITING, Study
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.ops.limits import Buckets
 from kibitz.server.table.boards import board_of
-from kibitz.server.table.company import NotNow
+from kibitz.server.table.seating import NotNow
 from server.records import SHORT, SITTING, each_game, play_out, refused, short_game
 from server.serving import Serving, ask, direct, open_table, record_of
 

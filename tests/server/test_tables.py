@@ -9,8 +9,8 @@ from kibitz.core.errors import CannotJoin
 from kibitz.core.game import SPECTATOR
 from kibitz.play.match import Refused
 from kibitz.server.table.acting import QUICK_PHRASES, NotYours, Stale
-from kibitz.server.table.company import NotNow
 from kibitz.server.table.rounds import NotAsked
+from kibitz.server.table.seating import NotNow
 from server.sitting import Sitting, composing, keepers, key_of
 
 ANNA, BEN, CLEO = range(3)

@@ -10,7 +10,7 @@ from kibitz import wire
 from kibitz.core.errors import CannotUndo
 from kibitz.core.game import SPECTATOR
 from kibitz.server.table import entries
-from kibitz.server.table.company import NotNow
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, composing, keepers, sitting_at
 

@@ -20,8 +20,8 @@ from kibitz.server.live import archive
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
 from kibitz.server.table import entries
-from kibitz.server.table.company import NotNow
 from kibitz.server.table.entries import read_entry
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import shared_game
 from kibitz.server.table.table import Table
 from server.houses import OPTIONS, act, again, do, house_at, numbers, opened, play_on

@@ -23,7 +23,7 @@ from kibitz.server.api.replays import Result, players_at, read_bounded, result_o
 from kibitz.server.errors import Refusal, says_of
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.fair_queue import Rank, Turn
-from kibitz.server.table.company import NotNow
+from kibitz.server.table.seating import NotNow
 from kibitz.wire import Said
 
 MOST_ANALYSES: Final = 4  # of one address at once; they take turns

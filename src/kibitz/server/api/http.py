@@ -30,9 +30,9 @@ from kibitz.server.live.room import Room
 from kibitz.server.ops.limits import household
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import QUICK_PHRASES
-from kibitz.server.table.company import NotNow
 from kibitz.server.table.entries import AnyEntry, Came, Sat
 from kibitz.server.table.presence import awaited, goes_on
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table.table import Table
 from kibitz.server.table.telling import Herald

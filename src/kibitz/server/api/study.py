@@ -36,7 +36,7 @@ from kibitz.server.api.shelf import PLAIN, Document
 from kibitz.server.errors import Refusal, TooMany
 from kibitz.server.live import archive
 from kibitz.server.ops.limits import Buckets
-from kibitz.server.table.company import NotNow
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import BotName, ChairPlan, PlayerName, Settings
 
 LONGEST_RECORD: Final = 200_000

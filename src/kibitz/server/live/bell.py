@@ -20,7 +20,7 @@ from kibitz.server.live.posting import BadAddress, NotTaken, post_json
 from kibitz.server.live.room import Room
 from kibitz.server.live.webhooks import Webhook, Webhooks
 from kibitz.server.ops.config import Ringing
-from kibitz.server.table.company import Told as News
+from kibitz.server.table.seating import Told as News
 from kibitz.server.table.table import Table
 
 if TYPE_CHECKING:

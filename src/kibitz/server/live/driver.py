@@ -29,10 +29,10 @@ from kibitz.server.live.patience import back_by, is_missed, last_moment, patienc
 from kibitz.server.live.room import Room
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.automatic import bots_choice, no_answer, when_open
-from kibitz.server.table.company import NotNow
 from kibitz.server.table.entries import AnyEntry, Covered
 from kibitz.server.table.presence import awaited, goes_on, people_there
 from kibitz.server.table.rounds import Round
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import within_bounds
 from kibitz.server.table.table import Table
 

@@ -18,7 +18,7 @@ from kibitz.server.errors import TooMany
 from kibitz.server.live.upgrade import begin, retake
 from kibitz.server.store.database import LogRow
 from kibitz.server.table.boards import board_of
-from kibitz.server.table.company import NotNow, Told
+from kibitz.server.table.seating import NotNow, Told
 from kibitz.server.table.telling import Herald, view_seat
 from kibitz.wire import Board
 

@@ -38,7 +38,7 @@ LONG_TEXT: Final = 100  # a deck in full is no option worth naming
 PROGRAM: Final = "program"  # where the level of a bot stands: somebody's own one
 
 Outcome = Literal["won", "shared", "lost", "nobody", "together"]
-Company = Literal["bots", "people", "together"]
+Opponents = Literal["bots", "people", "together"]
 
 
 class PastGame(Struct):
@@ -53,7 +53,7 @@ class PastGame(Struct):
     names: list[str]
     bots: list[str]  # their levels by seat; empty: a person
     own: list[int]  # your seats; more than one: several people at one screen, and nobody knows which one you were
-    against: Company
+    against: Opponents
     result: Outcome  # together: several of the seats were yours
     place: int  # 0: several of the seats were yours
     winners: list[int]
@@ -289,7 +289,7 @@ def past_game(
         names=[chair.name for chair in chairs],
         bots=[chair.bot or PROGRAM * chair.program for chair in chairs],
         own=own,
-        against=company_of(chairs, own),
+        against=opponents_of(chairs, own),
         result=result_for(own, finished.winners),
         place=place_of(own[0], finished) if len(own) == 1 else 0,
         winners=finished.winners,
@@ -309,7 +309,7 @@ def options_of(dealt: Dealt) -> Mapping[str, Any]:
         return settings.options
 
 
-def company_of(chairs: Sequence[Chair], own: Sequence[int]) -> Company:
+def opponents_of(chairs: Sequence[Chair], own: Sequence[int]) -> Opponents:
     """Against whom: bots alone, or people too."""
     if len(own) > 1:
         return "together"

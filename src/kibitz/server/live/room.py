@@ -24,8 +24,8 @@ from kibitz.server.ops.limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
 from kibitz.server.table.acting import DoneBefore, entries_of_act
-from kibitz.server.table.company import NotNow, Told
 from kibitz.server.table.entries import AnyEntry, Resumed, Retimed, write_entry
+from kibitz.server.table.seating import NotNow, Told
 from kibitz.server.table.table import Table
 from kibitz.server.table.telling import Herald, encoded, kept_events
 from kibitz.server.table.timing import wakes_at

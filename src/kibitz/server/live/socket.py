@@ -26,8 +26,8 @@ from kibitz.server.ops.config import Limits
 from kibitz.server.ops.limits import Bucket
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import DoneBefore, NotYours, coming_back, own_seat
-from kibitz.server.table.company import NotNow, Told
 from kibitz.server.table.entries import AnyEntry
+from kibitz.server.table.seating import NotNow, Told
 from kibitz.server.table.table import Table
 from kibitz.server.table.telling import Herald, encoded
 

@@ -16,7 +16,6 @@ from kibitz.play.match import load_match
 from kibitz.server.errors import Damaged
 from kibitz.server.store.database import LogRow, StoreError
 from kibitz.server.store.store import Store
-from kibitz.server.table.company import NotNow, OtherRules, Told
 from kibitz.server.table.entries import (
     AnyEntry,
     Carried,
@@ -29,6 +28,7 @@ from kibitz.server.table.entries import (
     author,
     read_entry,
 )
+from kibitz.server.table.seating import NotNow, OtherRules, Told
 from kibitz.server.table.settings import game_for
 from kibitz.server.table.table import Table, copy_state
 

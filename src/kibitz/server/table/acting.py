@@ -11,9 +11,9 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.phrase import Phrase
 from kibitz.server.errors import Refusal
 from kibitz.server.table import entries
-from kibitz.server.table.company import NotNow
 from kibitz.server.table.entries import AnyEntry
 from kibitz.server.table.rounds import NotAsked
+from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import by_correspondence, served_bot
 from kibitz.server.table.table import Table
 

@@ -17,16 +17,16 @@ from kibitz.core.rng import draw_first
 from kibitz.play.fairness import commitment, new_secret
 from kibitz.play.match import Match, load_match, new_match
 from kibitz.server.table import entries
-from kibitz.server.table.company import Company, NotNow, OtherRules, Told
 from kibitz.server.table.entries import AnyEntry, Chair, State, author
 from kibitz.server.table.rounds import Round
+from kibitz.server.table.seating import NotNow, OtherRules, Seating, Told
 from kibitz.server.table.settings import game_for, the_clock, window_ms
 from kibitz.wire import Spot
 
 MOMENT_MS: Final = 10_000
 
 
-class Table(Company):
+class Table(Seating):
     """Chairs around a game."""
 
     def __init__(self, state: State) -> None:

@@ -13,9 +13,9 @@ from kibitz.play.events import event_json
 from kibitz.play.windows import as_asked
 from kibitz.play.words import event_phrase
 from kibitz.server.table.boards import aims_of, board_of, touches_of
-from kibitz.server.table.company import Told
 from kibitz.server.table.entries import Chair
 from kibitz.server.table.rounds import Round
+from kibitz.server.table.seating import Told
 from kibitz.server.table.settings import Clock
 from kibitz.server.table.table import Table
 from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, Offer, Spot, said

@@ -1,4 +1,4 @@
-"""The company at a table: who sits where, who says what, and what everybody is told of it."""
+"""Seating: who sits where, who says what, and what everybody is told of it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Told(NamedTuple):
     numbers: dict[int, int]
 
 
-class Company:
+class Seating:
     """People and bots on chairs. Entries of theirs are checked before they are made (``acting``); here they happen."""
 
     def __init__(self, state: State) -> None:
