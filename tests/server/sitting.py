@@ -116,7 +116,9 @@ class Sitting:
         heard = [event for telling in told for event in telling.heard]
         snapshot = self.table.snapshot() if heard or self.table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
-        self.entries.append(LogRow("t", number, at, text, entry.whole, kept_events(self.table.game, heard), position))
+        self.entries.append(
+            LogRow("t", number, at, text, entry.checkpoint, kept_events(self.table.game, heard), position)
+        )
         herald = Herald(self.table, at)
         frames = {seat: herald.frame(seat, told) for seat in self.seats}
         self.sent = {seat: frame for seat, frame in frames.items() if frame is not None}

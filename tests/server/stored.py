@@ -36,15 +36,15 @@ def row(table: str, created_at: int = 0, listed: bool = True, wakes_at: int | No
     return TableRow(table, "abluxxen", listed, "open", "{}", created_at, wakes_at)
 
 
-def entry(table: str, number: int, data: str = "", whole: bool = False) -> LogRow:
+def entry(table: str, number: int, data: str = "", checkpoint: bool = False) -> LogRow:
     return LogRow(
-        table, number, 1000 + number, data or f"{table} {number}", whole, f"events {number}", f"cards {number}"
+        table, number, 1000 + number, data or f"{table} {number}", checkpoint, f"events {number}", f"cards {number}"
     )
 
 
 async def lay(store: Store, table: str, created_at: int = 0, wakes_at: int | None = None, length: int = 1) -> None:
-    """A new table with so many entries; the first is whole."""
-    await store.create(row(table, created_at, wakes_at=wakes_at), Change(entry(table, 1, whole=True)))
+    """A new table with so many entries; the first is a checkpoint."""
+    await store.create(row(table, created_at, wakes_at=wakes_at), Change(entry(table, 1, checkpoint=True)))
     for number in range(2, length + 1):
         assert await store.append(Change(entry(table, number)))
 

@@ -53,7 +53,7 @@ class AnyTable(RuleBasedStateMachine):
             self.take(self.sitting.table.next_deal())
 
     def take(self, entry: entries.AnyEntry) -> None:
-        if entry.whole:
+        if entry.checkpoint:
             self.items = {}
         told = self.sitting.take(entry)
         for seat, items in items_of(self.sitting.table, told).items():
@@ -171,8 +171,8 @@ class AnyTable(RuleBasedStateMachine):
         if not hasattr(self, "sitting"):
             return
         entries = self.sitting.entries
-        whole = max(number for number, entry in enumerate(entries) if entry.whole)
-        other = fold(entries[whole:])
+        checkpoint = max(number for number, entry in enumerate(entries) if entry.checkpoint)
+        other = fold(entries[checkpoint:])
         assert table_state(other) == table_state(self.sitting.table)
         for seat in self.sitting.seats:
             frame = encoded(Herald(other, self.sitting.at).news(seat, [], fresh=True))
@@ -200,8 +200,8 @@ class AnyTable(RuleBasedStateMachine):
         sitting = getattr(self, "sitting", None)
         if sitting is None or sitting.table.state.phase != "playing":
             return
-        whole = max(number for number, entry in enumerate(sitting.entries) if entry.whole)
-        dealt = fold(sitting.entries[whole : whole + 1])
+        checkpoint = max(number for number, entry in enumerate(sitting.entries) if entry.checkpoint)
+        dealt = fold(sitting.entries[checkpoint : checkpoint + 1])
         for chair, owner in zip(sitting.table.chairs, dealt.chairs, strict=False):
             assert chair.person in (owner.person, "")
 
@@ -218,10 +218,10 @@ class AnyTable(RuleBasedStateMachine):
         """What a client is told that comes back after a long time is what it would have been told all along."""
         if hasattr(self, "sitting"):
             log = self.sitting.entries
-            whole = max(number for number, row in enumerate(log) if row.whole)
+            checkpoint = max(number for number, row in enumerate(log) if row.checkpoint)
             again: dict[int, list[tuple[int, str]]] = {}
-            table = fold(log[whole : whole + 1])
-            for row in log[whole + 1 :]:
+            table = fold(log[checkpoint : checkpoint + 1])
+            for row in log[checkpoint + 1 :]:
                 told = table.take(row.number, row.at, entries.read_entry(row.data))
                 for seat, items in items_of(table, told).items():
                     again.setdefault(seat, []).extend(items)

@@ -109,11 +109,11 @@ async def check_table(store: Store, evening: Evening) -> None:
 
 
 def check_entries(entries: list[LogRow], rounds: int) -> None:
-    """They have no gap, and from every whole one on they are the legal course of a game up to its end."""
+    """They have no gap, and from every checkpoint on they are the legal course of a game up to its end."""
     assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-    wholes = [index for index, entry in enumerate(entries) if entry.whole]
-    assert len(wholes) == 1 + rounds, "opened once, and every game dealt once"
-    for first, after in zip(wholes, [*wholes[1:], len(entries)], strict=True):
+    checkpoints = [index for index, entry in enumerate(entries) if entry.checkpoint]
+    assert len(checkpoints) == 1 + rounds, "opened once, and every game dealt once"
+    for first, after in zip(checkpoints, [*checkpoints[1:], len(entries)], strict=True):
         table = fold(entries[first:after])
         assert table.state.phase == ("open" if first == 0 else "over" if after == len(entries) else "between")
 

@@ -125,8 +125,8 @@ def test_after_a_rematch_it_is_still_known() -> None:
     assert sitting.seat_of("Ben") == 0
     again(sitting, "Ben", line)
     again(sitting, "Ben", wire.Again(id="a"))
-    whole = max(number for number, entry in enumerate(sitting.entries) if entry.whole)
-    assert fold(sitting.entries[whole:]).has_done(key_of("Ben"), "s")
+    checkpoint = max(number for number, entry in enumerate(sitting.entries) if entry.checkpoint)
+    assert fold(sitting.entries[checkpoint:]).has_done(key_of("Ben"), "s")
 
 
 def test_what_is_kept_every_turn_does_not_grow_with_it() -> None:

@@ -14,11 +14,11 @@ from server.stored import entry, lay, numbers, opened, row, with_store
 def test_what_was_written_is_there_after_the_store_was_closed(database: str) -> None:
     async def test() -> None:
         async with opened(database) as [store]:
-            await store.create(row("oak", 5, wakes_at=70), Change(entry("oak", 1, whole=True)))
+            await store.create(row("oak", 5, wakes_at=70), Change(entry("oak", 1, checkpoint=True)))
             assert await store.append(Change(entry("oak", 2), phase="playing"))
         async with opened(database) as [store]:
             assert await store.row("oak") == TableRow("oak", "abluxxen", True, "playing", "{}", 5, 70)
-            assert await store.between("oak", 1, 2) == [entry("oak", 1, whole=True), entry("oak", 2)]
+            assert await store.between("oak", 1, 2) == [entry("oak", 1, checkpoint=True), entry("oak", 2)]
 
     asyncio.run(test())
 
@@ -109,12 +109,12 @@ def test_a_table_is_created_once(database: str) -> None:
 def test_a_table_is_loaded_from_its_last_whole_entry(database: str) -> None:
     async def test(store: Store) -> None:
         await lay(store, "oak", length=3)
-        await store.append(Change(entry("oak", 4, whole=True)))
+        await store.append(Change(entry("oak", 4, checkpoint=True)))
         await store.append(Change(entry("oak", 5)))
-        assert await store.wholes("oak") == [1, 4]
-        assert await store.load("oak", full=True) == [entry("oak", 4, whole=True), entry("oak", 5)]
+        assert await store.checkpoints("oak") == [1, 4]
+        assert await store.load("oak", full=True) == [entry("oak", 4, checkpoint=True), entry("oak", 5)]
         assert await store.load("oak") == [
-            LogRow("oak", 4, 1004, "oak 4", whole=True),
+            LogRow("oak", 4, 1004, "oak 4", checkpoint=True),
             LogRow("oak", 5, 1005, "oak 5"),
         ]
         assert await store.since("oak", 4) == [LogRow("oak", 5, 1005, "oak 5")]
@@ -127,7 +127,7 @@ def test_a_table_that_is_not_there_has_nothing(database: str) -> None:
     async def test(store: Store) -> None:
         assert await store.row("oak") is None
         assert await store.load("oak") == await store.since("oak", 0) == await store.between("oak", 1, 9) == []
-        assert await store.wholes("oak") == []
+        assert await store.checkpoints("oak") == []
 
     with_store(database, test)
 

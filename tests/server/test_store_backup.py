@@ -45,7 +45,7 @@ def test_a_backup_restores_everything_into_another_database(journey: tuple[str, 
 
     async def everything(store: Store) -> object:
         tables = [(await store.row(table), await store.between(table, 1, 99)) for table in ("oak", "elm")]
-        return tables, await store.tables_of("ann", 9), await store.wholes("oak")
+        return tables, await store.tables_of("ann", 9), await store.checkpoints("oak")
 
     asyncio.run(test())
 

@@ -155,7 +155,7 @@ def test_it_is_carried_over_once(new_sqlite: Callable[[], str], upgrade: Upgrade
         await again.read()
         assert again.table.number == room.table.number
         log = await room.house.store.load(room.id)
-        assert [row.whole for row in log] == [True]
+        assert [row.checkpoint for row in log] == [True]
         assert isinstance(read_entry(log[0].data), entries.Carried)
 
     before_and_after(new_sqlite(), before, lambda: upgrade("fluxx"), after)
@@ -366,13 +366,13 @@ def test_a_finished_game_is_read_while_the_next_one_is_dealt(
         async with house_at(new_sqlite()) as house:
             room = await opened(house, "abluxxen", rounds=2)
             await play_on(room, 1)
-            known = await house.store.wholes(room.id)
+            known = await house.store.checkpoints(room.id)
             await again(room)
 
             async def a_moment_ago(table: str) -> list[int]:
                 return known
 
-            monkeypatch.setattr(house.store, "wholes", a_moment_ago)
+            monkeypatch.setattr(house.store, "checkpoints", a_moment_ago)
             past = await archive.past_game(house.store, room.id, 1)
             assert [entry.deed["kind"] for entry in past.entries].count("dealt") == 1
 

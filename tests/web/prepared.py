@@ -74,7 +74,7 @@ def company_at(server: Serving, match: Match, *chairs: str, **settings: object) 
     person = person_of(key)
     state = State(wished, chairs_for(wished, person), host=person, begins_at=position)
     row = TableRow(id, wished.game, wished.listed, "open", msgspec.json.encode(wished).decode(), 0)
-    change = Change(LogRow(id, 1, 0, write_entry(Opened(state)), whole=True), people=[(person, True)])
+    change = Change(LogRow(id, 1, 0, write_entry(Opened(state)), checkpoint=True), people=[(person, True)])
     file = sqlite_file(server.database)
     assert file is not None
     with closing(sqlite.connect(file)) as hand:

@@ -57,39 +57,43 @@ async def entries_of(store: Store, id: str, number: int) -> list[LogRow]:
     """The entries of a table's game, from the deal to the next one."""
     if await store.row(id) is None:
         raise NoTable(f"there is no table {id!r}")
-    wholes = await store.wholes(id)
-    if not wholes:
+    checkpoints = await store.checkpoints(id)
+    if not checkpoints:
         raise Damaged("nothing is stored of this table", Phrase("refused-damaged"))
-    first = await first_of(store, id, wholes, number)
-    after = await first_of(store, id, wholes, number + 1)
+    first = await first_of(store, id, checkpoints, number)
+    after = await first_of(store, id, checkpoints, number + 1)
     if first == after:
-        dealt = await begun_with(store, id, wholes[-1])
+        dealt = await begun_with(store, id, checkpoints[-1])
         message = f"there is no game {number} at this table; {dealt} have been dealt"
         raise NoTable(message, Phrase("refused-no-game"))
-    read = await store.between(id, wholes[first], wholes[after] - 1 if after < len(wholes) else AFTER_ALL)
-    found = list(takewhile(lambda entry: not entry.whole or entry.number in wholes, read))  # not one dealt just now
+    read = await store.between(
+        id, checkpoints[first], checkpoints[after] - 1 if after < len(checkpoints) else AFTER_ALL
+    )
+    found = list(
+        takewhile(lambda entry: not entry.checkpoint or entry.number in checkpoints, read)
+    )  # not one dealt just now
     if not is_over(found):
         raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
     return found
 
 
-async def first_of(store: Store, id: str, wholes: list[int], number: int) -> int:
-    """Where among a table's whole entries a game begins, or the next one would. They are in the order of the games, and
+async def first_of(store: Store, id: str, checkpoints: list[int], number: int) -> int:
+    """Where among a table's checkpoints a game begins, or the next one would. They are in the order of the games, and
     each tells its number: of hundreds only a few are read, because a deck may be in every one of them."""
-    low, high = 0, len(wholes)
+    low, high = 0, len(checkpoints)
     while low < high:
         middle = (low + high) // 2
-        if await begun_with(store, id, wholes[middle]) < number:
+        if await begun_with(store, id, checkpoints[middle]) < number:
             low = middle + 1
         else:
             high = middle
     return low
 
 
-async def begun_with(store: Store, id: str, whole: int) -> int:
-    """How many games had begun at a table with this whole entry."""
-    found = await store.between(id, whole, whole, full=False)
-    with reading(id, whole):
+async def begun_with(store: Store, id: str, checkpoint: int) -> int:
+    """How many games had begun at a table with this checkpoint."""
+    found = await store.between(id, checkpoint, checkpoint, full=False)
+    with reading(id, checkpoint):
         entry = read_entry(found[0].data)
         assert isinstance(entry, Opened | Dealt | Carried)
         return entry.state.begun

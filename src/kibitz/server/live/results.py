@@ -139,7 +139,7 @@ class Results:
 
     async def end_of(self, table: str, deal: int) -> int:
         """The last entry before the next deal."""
-        for number in await self.store.wholes(table):
+        for number in await self.store.checkpoints(table):
             if number > deal:
                 entry = (await self.store.between(table, number, number, full=False))[0]
                 if not isinstance(read_entry(entry.data), Carried):
@@ -170,8 +170,8 @@ def kept_in(table: str, deal: int, data: str) -> list[Kept]:
 
 def uncounted(where: sa.ColumnElement[bool]) -> sa.Select[str, int]:
     """The games at these tables that have ended, or may have, and of which nothing is kept."""
-    whole = entries.alias()
-    last = sa.select(sa.func.max(whole.c.number)).where(whole.c.table_id == tables.c.id, whole.c.whole)
+    other = entries.alias()
+    last = sa.select(sa.func.max(other.c.number)).where(other.c.table_id == tables.c.id, other.c.whole)
     counted = sa.exists().where(results.c.table_id == entries.c.table_id, results.c.deal == entries.c.number)
     ended = (tables.c.phase != "playing") | (entries.c.number < last.scalar_subquery())
     query = sa.select(entries.c.table_id, entries.c.number).join(tables, tables.c.id == entries.c.table_id)
@@ -188,14 +188,14 @@ def row_of(table: str, deal: int, person: str, game: str, ended_at: int, data: s
 
 def replayed(played: Sequence[LogRow]) -> Finished | None:
     """Play it again until it ends. None: it has not ended, or the rules are not the same any more."""
-    wholes = [place for place, entry in enumerate(played) if entry.whole]
+    checkpoints = [place for place, entry in enumerate(played) if entry.checkpoint]
     try:
-        table = Table(first_state(played[wholes[-1] :]))
-        for entry in played[wholes[-1] :]:
+        table = Table(first_state(played[checkpoints[-1] :]))
+        for entry in played[checkpoints[-1] :]:
             told = table.take(entry.number, entry.at, read_entry(entry.data))
             if any(telling.spot.kind == "ended" for telling in told):
                 heard = [event for telling in told for event in telling.heard]
-                return finished_at(table, entry.at, heard, len(wholes) == 1)
+                return finished_at(table, entry.at, heard, len(checkpoints) == 1)
     except KibitzError:
         pass
     return None

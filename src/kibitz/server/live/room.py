@@ -227,7 +227,7 @@ class Room:
         snapshot = table.snapshot() if heard or table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
         events = kept_events(table.game, heard)
-        return LogRow(self.id, table.number, at, write_entry(entry), entry.whole, events, position)
+        return LogRow(self.id, table.number, at, write_entry(entry), entry.checkpoint, events, position)
 
     async def keep(self, row: LogRow, people: list[tuple[str, bool]]) -> bool:
         """Commit an entry; False if its number was taken."""

@@ -75,9 +75,9 @@ def current_version(state: State) -> int:
 
 
 def first_state(entries: Sequence[LogRow]) -> State:
-    """The table before a whole entry."""
+    """The table before a checkpoint."""
     state = getattr(read_entry(entries[0].data), "state", None)
-    assert isinstance(state, State), "a table is read from a whole entry on"
+    assert isinstance(state, State), "a table is read from a checkpoint on"
     return state
 
 
@@ -90,7 +90,7 @@ def fold(entries: Sequence[LogRow]) -> Table:
 
 
 def begin(entries: Sequence[LogRow]) -> Table:
-    """The table before its entries, of which the first is whole."""
+    """The table before its entries, of which the first is a checkpoint."""
     with reading(entries[0].table):
         return Table(first_state(entries))
 

@@ -33,13 +33,13 @@ class TableRow(msgspec.Struct):
 
 
 class LogRow(msgspec.Struct, frozen=True, gc=False):
-    """Something that has happened at a table. A whole entry carries all that is needed to go on from there."""
+    """Something that has happened at a table. A checkpoint carries all that is needed to go on from there."""
 
     table: str
     number: int
     at: int
     data: str
-    whole: bool = False
+    checkpoint: bool = False
     events: str = ""
     position: str = ""
 

@@ -110,7 +110,7 @@ class Store:
         return rows[0] if rows else None
 
     async def load(self, table: str, full: bool = False) -> list[LogRow]:
-        """The entries from the last whole one on; events and positions only if `full`."""
+        """The entries from the last checkpoint on; events and positions only if `full`."""
         last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0))
         last = last.where(entries.c.table_id == table, entries.c.whole)
         return await self._entries(full, table, entries.c.number >= last.scalar_subquery())
@@ -123,8 +123,8 @@ class Store:
         """The entries after this number, without events and positions."""
         return await self._entries(False, table, entries.c.number > number)
 
-    async def wholes(self, table: str) -> list[int]:
-        """The numbers of the whole entries."""
+    async def checkpoints(self, table: str) -> list[int]:
+        """The numbers of the checkpoints."""
         query = sa.select(entries.c.number).where(entries.c.table_id == table, entries.c.whole)
         query = query.order_by(entries.c.number)
         return await self.database.read(lambda connection: list(connection.scalars(query)))

@@ -67,12 +67,12 @@ class Snapshot(Struct, omit_defaults=True):
 class Entry(Struct, tag_field="kind", omit_defaults=True):
     """One thing that happened."""
 
-    whole: ClassVar[bool] = False  # a table can be taken up from here, without what came before
+    checkpoint: ClassVar[bool] = False  # a table can be taken up from here, without what came before
 
 
 class Opened(Entry, tag="opened"):
     state: State
-    whole: ClassVar[bool] = True
+    checkpoint: ClassVar[bool] = True
 
 
 class Sat(Entry, tag="sat"):
@@ -101,7 +101,7 @@ class Dealt(Entry, tag="dealt"):
     version: int
     seed: str
     salt: str
-    whole: ClassVar[bool] = True
+    checkpoint: ClassVar[bool] = True
 
 
 class Carried(Entry, tag="carried"):
@@ -114,7 +114,7 @@ class Carried(Entry, tag="carried"):
     seed: str = ""
     salt: str = ""
     banks: list[int] = []
-    whole: ClassVar[bool] = True
+    checkpoint: ClassVar[bool] = True
 
 
 class Chose(Entry, tag="chose"):
