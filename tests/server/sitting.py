@@ -20,11 +20,11 @@ from kibitz.server.store.database import LogRow
 from kibitz.server.table import entries
 from kibitz.server.table.acting import entries_of_act
 from kibitz.server.table.entries import AnyEntry, Chair, Snapshot, State, read_entry, write_entry
+from kibitz.server.table.presenter import Presenter, kept_events
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Told
 from kibitz.server.table.settings import ChairPlan, Settings
 from kibitz.server.table.table import Table, copy_state
-from kibitz.server.table.telling import Herald, kept_events
 
 BEGAN = 1_000_000
 STEP_MS = 100  # between two entries
@@ -77,10 +77,10 @@ class Sitting:
 
     def fresh(self, seat: int, boards: bool = False) -> wire.News:
         """What a seat is sent when it comes back."""
-        return Herald(self.table, self.at).news(seat, [], fresh=True, boards=boards)
+        return Presenter(self.table, self.at).news(seat, [], fresh=True, boards=boards)
 
     def info(self) -> wire.Info:
-        return Herald(self.table, self.at).info()
+        return Presenter(self.table, self.at).info()
 
     def ask(self, seat: int) -> wire.Ask:
         ask = self.fresh(seat).ask
@@ -119,8 +119,8 @@ class Sitting:
         self.entries.append(
             LogRow("t", number, at, text, entry.checkpoint, kept_events(self.table.game, heard), position)
         )
-        herald = Herald(self.table, at)
-        frames = {seat: herald.frame(seat, told) for seat in self.seats}
+        presenter = Presenter(self.table, at)
+        frames = {seat: presenter.frame(seat, told) for seat in self.seats}
         self.sent = {seat: frame for seat, frame in frames.items() if frame is not None}
         return told
 

@@ -12,10 +12,10 @@ from kibitz.server.api.http import Guestbook, sitting_down
 from kibitz.server.live.upgrade import fold
 from kibitz.server.table import entries
 from kibitz.server.table.acting import DoneBefore
+from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Told
 from kibitz.server.table.table import Table
-from kibitz.server.table.telling import Herald, encoded
 from machines import often
 from server.sitting import Sitting, key_of
 
@@ -175,7 +175,7 @@ class AnyTable(RuleBasedStateMachine):
         other = fold(entries[checkpoint:])
         assert table_state(other) == table_state(self.sitting.table)
         for seat in self.sitting.seats:
-            frame = encoded(Herald(other, self.sitting.at).news(seat, [], fresh=True))
+            frame = encoded(Presenter(other, self.sitting.at).news(seat, [], fresh=True))
             assert frame == encoded(self.sitting.fresh(seat))
 
     @invariant()
@@ -231,11 +231,11 @@ class AnyTable(RuleBasedStateMachine):
 
 def items_of(table: Table, told: list[Told]) -> dict[int, list[tuple[int, str]]]:
     """The news of everybody, as bytes."""
-    herald = Herald(table, 0)
+    presenter = Presenter(table, 0)
     found: dict[int, list[tuple[int, str]]] = {}
     for telling in told:
         for seat, number in telling.numbers.items():
-            found.setdefault(seat, []).append((number, msgspec.json.encode(herald.item(seat, telling)).decode()))
+            found.setdefault(seat, []).append((number, msgspec.json.encode(presenter.item(seat, telling)).decode()))
     return found
 
 

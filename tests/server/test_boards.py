@@ -13,8 +13,8 @@ from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
 from kibitz.server.live.room import Room
 from kibitz.server.table.boards import board_of
+from kibitz.server.table.presenter import Presenter
 from kibitz.server.table.seating import NotNow
-from kibitz.server.table.telling import Herald
 from server.houses import do, house_at, opened
 from server.sitting import Sitting, any_choice
 
@@ -77,10 +77,10 @@ def test_every_moment_of_the_game_can_be_seen_again(new_sqlite: Callable[[], str
     async def look() -> None:
         async with house_at(new_sqlite()) as house:
             room = await opened(house, "abluxxen")
-            dealt = Herald(room.table, 0).news(0, [], boards=True).board
+            dealt = Presenter(room.table, 0).news(0, [], boards=True).board
             for _ in range(6):
                 await do(room, any_choice(room.table.playing(), Rng(1)))
-            now = Herald(room.table, 0).news(0, [], boards=True).board
+            now = Presenter(room.table, 0).news(0, [], boards=True).board
             seen = await moments(room)
             assert seen[0] == dealt and seen[-1] == now and dealt != now
             with pytest.raises(NotNow):

@@ -20,8 +20,8 @@ from kibitz.games import GAMES
 from kibitz.play.match import Refused
 from kibitz.play.windows import answers
 from kibitz.server.table.entries import Chose
+from kibitz.server.table.presenter import encoded
 from kibitz.server.table.seating import Told
-from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, any_choice, sitting_at
 from test_every_game import turned_up
 

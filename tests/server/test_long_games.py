@@ -21,7 +21,7 @@ from kibitz.server.live.room import Room
 from kibitz.server.store import store
 from kibitz.server.store.database import Change
 from kibitz.server.table import entries
-from kibitz.server.table.telling import Herald
+from kibitz.server.table.presenter import Presenter
 from server.houses import do, house_at, opened, play_on
 from server.serving import Player, Serving
 
@@ -123,8 +123,8 @@ def test_what_is_put_into_words_beforehand_is_what_would_be_sent_anyway(new_sqli
                 retelling = Retelling({seat: 0})
                 retelling.begin(await house.store.load(room.id))
                 told = list(retelling.told[seat])
-                known = Herald(room.table, 5, dict(retelling.events)).news(seat, told)
-                assert msgspec.json.encode(known) == msgspec.json.encode(Herald(room.table, 5).news(seat, told))
+                known = Presenter(room.table, 5, dict(retelling.events)).news(seat, told)
+                assert msgspec.json.encode(known) == msgspec.json.encode(Presenter(room.table, 5).news(seat, told))
 
     asyncio.run(run())
 

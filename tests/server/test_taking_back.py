@@ -10,8 +10,8 @@ from kibitz import wire
 from kibitz.core.errors import CannotUndo
 from kibitz.core.game import SPECTATOR
 from kibitz.server.table import entries
+from kibitz.server.table.presenter import encoded
 from kibitz.server.table.seating import NotNow
-from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, composing, keepers, sitting_at
 
 ANNA, BEN, CLEO = range(3)

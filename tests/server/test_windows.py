@@ -12,9 +12,9 @@ from kibitz.play.match import Refused
 from kibitz.server.live.driver import seed_of_hint
 from kibitz.server.table import entries
 from kibitz.server.table.acting import DoneBefore, Stale
+from kibitz.server.table.presenter import encoded
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.seating import NotNow
-from kibitz.server.table.telling import encoded
 from server.sitting import Sitting, key_of, sitting_at
 
 ANNA, BEN, CLEO, DORA = range(4)

@@ -32,10 +32,10 @@ from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import QUICK_PHRASES
 from kibitz.server.table.entries import AnyEntry, Came, Sat
 from kibitz.server.table.presence import awaited, goes_on
+from kibitz.server.table.presenter import Presenter
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table.table import Table
-from kibitz.server.table.telling import Herald
 from kibitz.wire import PROTOCOL, Info
 
 MOST_LISTED: Final = 50
@@ -116,7 +116,7 @@ class Health(Struct):
 def entry_of(room: Room, person: str = "") -> TableEntry:
     table = room.table
     seats = table.seats_of(person)
-    info = Herald(table, room.clock.now_ms()).info()
+    info = Presenter(table, room.clock.now_ms()).info()
     info.options = {name: value for name, value in table.game.options.items() if len(str(value)) < LONG_TEXT}
     return TableEntry(room.id, info, seats, any(waits_for(room, seat) for seat in seats))
 

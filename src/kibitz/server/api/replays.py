@@ -16,7 +16,7 @@ from kibitz.play.words import event_phrase
 from kibitz.server.api.reading_room import faces_of
 from kibitz.server.errors import Refusal
 from kibitz.server.table.boards import board_of
-from kibitz.server.table.telling import view_seat
+from kibitz.server.table.presenter import view_seat
 from kibitz.wire import Board, Face, Said, said
 
 MOST_CHOICES: Final = 3000  # a long game of Absolute has a fifth of that

@@ -18,8 +18,8 @@ from kibitz.server.errors import TooMany
 from kibitz.server.live.upgrade import begin, retake
 from kibitz.server.store.database import LogRow
 from kibitz.server.table.boards import board_of
+from kibitz.server.table.presenter import Presenter, view_seat
 from kibitz.server.table.seating import NotNow, Told
-from kibitz.server.table.telling import Herald, view_seat
 from kibitz.wire import Board
 
 SHORT: Final = 100  # entries that are replayed at once, in a few milliseconds
@@ -91,10 +91,10 @@ class Retelling:
         """Everything up to now."""
         self.table = begin(entries)
         self.follow(entries)
-        herald = Herald(self.table, 0, self.events)
+        presenter = Presenter(self.table, 0, self.events)
         for seat, told in self.told.items():
             for telling in told:
-                herald.item(seat, telling)
+                presenter.item(seat, telling)
 
     def follow(self, entries: Sequence[LogRow]) -> None:
         for entry in entries:

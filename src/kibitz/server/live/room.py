@@ -25,9 +25,9 @@ from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
 from kibitz.server.table.acting import DoneBefore, entries_of_act
 from kibitz.server.table.entries import AnyEntry, Resumed, Retimed, write_entry
+from kibitz.server.table.presenter import Presenter, encoded, kept_events
 from kibitz.server.table.seating import NotNow, Told
 from kibitz.server.table.table import Table
-from kibitz.server.table.telling import Herald, encoded, kept_events
 from kibitz.server.table.timing import wakes_at
 from kibitz.wire import Acts, Board, People, Replace
 
@@ -281,15 +281,15 @@ class Room:
         """Send everybody what is new, and how things stand for them now."""
         self.recent.extend(told)
         self.house.bell.hear(self, told)
-        herald = Herald(self.table, self.clock.now_ms())
-        shows_info = herald.shows_info(told)
+        presenter = Presenter(self.table, self.clock.now_ms())
+        shows_info = presenter.shows_info(told)
         moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []
         by_seat: dict[tuple[int, bool], list[Guest]] = {}
         for guest in self.guests.difference(moved):
             for seat in guest.seats or SPECTATORS:
                 by_seat.setdefault((seat, guest.boards), []).append(guest)
         for (seat, boards), guests in by_seat.items():
-            frame = herald.frame(seat, told, boards)
+            frame = presenter.frame(seat, told, boards)
             if frame is not None:
                 for guest in guests:
                     guest.push(frame)

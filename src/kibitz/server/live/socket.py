@@ -27,9 +27,9 @@ from kibitz.server.ops.limits import Bucket
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import DoneBefore, NotYours, coming_back, own_seat
 from kibitz.server.table.entries import AnyEntry
+from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.seating import NotNow, Told
 from kibitz.server.table.table import Table
-from kibitz.server.table.telling import Herald, encoded
 
 HELLO_WITHIN_S: Final = 15.0
 SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
@@ -221,8 +221,8 @@ class Guest:
             for nth, seat in enumerate(self.seats or [SPECTATOR]):
                 missed, fresh = await room.missing(seat, hello.have.get(seat, 0), retelling)
                 whole = nth == 0  # a deck is sent once, however many chairs one has
-                herald = Herald(table, room.clock.now_ms(), retelling.events)
-                self.say(herald.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
+                presenter = Presenter(table, room.clock.now_ms(), retelling.events)
+                self.say(presenter.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
             room.guests.add(self)
 
     def greet(self, table: Table) -> None:
@@ -241,7 +241,7 @@ class Guest:
         self.greet(table)
         for nth, seat in enumerate(self.seats or [SPECTATOR]):
             self.say(
-                Herald(table, room.clock.now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards)
+                Presenter(table, room.clock.now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards)
             )
         self.house.driver.start(self.move_presence(room))
         return True

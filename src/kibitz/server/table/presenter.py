@@ -28,7 +28,7 @@ def encoded(message: Message) -> str:
     return _encoder.encode(message).decode()
 
 
-class Herald:
+class Presenter:
     """Tells everybody at a table about the same news; what several seats may know alike is put into words once."""
 
     def __init__(self, table: Table, at: int, events: dict[tuple[int, bool], Raw] | None = None) -> None:
