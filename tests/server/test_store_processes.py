@@ -172,14 +172,14 @@ def test_a_whisper_is_heard_by_the_others(postgres: str) -> None:
     async def test() -> None:
         async with opened(postgres, postgres) as [here, there]:
             heard: list[str] = []
-            here.on_whisper = lambda text: heard.append(f"myself: {text}")
-            there.on_whisper = heard.append
-            await here.whisper("Zażółć gęślą jaźń")
-            await here.whisper("")
+            here.on_broadcast = lambda text: heard.append(f"myself: {text}")
+            there.on_broadcast = heard.append
+            await here.broadcast("Zażółć gęślą jaźń")
+            await here.broadcast("")
             await until(lambda: len(heard) >= 2)
             assert heard == ["Zażółć gęślą jaźń", ""]
             with pytest.raises(ValueError, match="at most 7000 bytes, this one has 8000"):
-                await here.whisper("x" * 8000)
+                await here.broadcast("x" * 8000)
 
     asyncio.run(test())
 

@@ -58,7 +58,7 @@ class House:
         self.draining = False
         store.on_news = self.on_news
         store.on_gap = self.on_gap
-        store.on_whisper = self.on_whisper
+        store.on_broadcast = self.on_broadcast
 
     async def close(self) -> None:
         await self.driver.stop()
@@ -142,7 +142,7 @@ class House:
         await self.look_elsewhere(room)
         await room.catch_up()
 
-    def on_whisper(self, text: str) -> None:
+    def on_broadcast(self, text: str) -> None:
         """Another process says who is connected to it at a table."""
         with contextlib.suppress(ValueError, KeyError, TypeError):
             said = json.loads(text)
@@ -191,7 +191,7 @@ class House:
         room.announce_people()
         self.driver.nudge(room)
         seats = sorted(room.here())
-        await self.store.whisper(json.dumps({"table": room.id, "process": self.store.process, "seats": seats}))
+        await self.store.broadcast(json.dumps({"table": room.id, "process": self.store.process, "seats": seats}))
 
     async def finish_acts(self, seconds: float) -> None:
         """Let what has begun come to its end."""

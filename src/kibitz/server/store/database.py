@@ -68,13 +68,13 @@ class Seen(msgspec.Struct, frozen=True):
     here: bool
 
 
-class Whisper(msgspec.Struct, frozen=True):
+class Broadcast(msgspec.Struct, frozen=True):
     """A short text for the other processes."""
 
     text: str
 
 
-Item = Written | Seen | Whisper
+Item = Written | Seen | Broadcast
 
 
 class RowNews(NamedTuple):
@@ -139,7 +139,7 @@ class Message(msgspec.Struct, array_like=True):
 
     process: str
     news: list[tuple[str, int]] = []  # table, its newest entry
-    whisper: str | None = None
+    broadcast: str | None = None
 
 
 class Database(ABC):

@@ -18,6 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from kibitz.server.store import schema
 from kibitz.server.store.database import (
+    Broadcast,
     Database,
     Item,
     LogRow,
@@ -27,7 +28,6 @@ from kibitz.server.store.database import (
     StoreError,
     StoreGone,
     T,
-    Whisper,
     Written,
     changes_of,
     settle,
@@ -71,9 +71,9 @@ def columns(rows: Iterable[tuple[object, ...]]) -> list[list[object]]:
     return [list(column) for column in zip(*rows, strict=True)]
 
 
-def messages(process: str, news: dict[str, int], whispers: list[str]) -> list[str]:
+def messages(process: str, news: dict[str, int], broadcasts: list[str]) -> list[str]:
     """As few as possible, each short enough for one NOTIFY."""
-    said = [Message(process, whisper=whisper) for whisper in whispers]
+    said = [Message(process, broadcast=broadcast) for broadcast in broadcasts]
     some: list[tuple[str, int]] = []
     length = 0
     for table, number in news.items():
@@ -98,7 +98,7 @@ async def put(hand: asyncpg.Connection, process: str, items: list[Item]) -> list
         if seats:
             await hand.execute(statement, *columns(sorted(seats)))
     await see(hand, process, [item for item in items if isinstance(item, Seen)])
-    said = messages(process, settled.news, [item.text for item in items if isinstance(item, Whisper)])
+    said = messages(process, settled.news, [item.text for item in items if isinstance(item, Broadcast)])
     if said or settled.rows:
         news = columns(settled.rows) or [[]] * len(RowNews._fields)
         await hand.execute(ROW_NEWS_AND_TELL, *news, CHANNEL, said)

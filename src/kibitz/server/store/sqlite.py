@@ -111,7 +111,7 @@ def lock(file: Path) -> BinaryIO:
 
 
 def put(hand: sqlite3.Connection, items: list[Item]) -> list[bool]:
-    """Write the entries and what follows from them. Nobody else is there to be told of sockets and whispers."""
+    """Write the entries and what follows from them. Nobody else is there to be told of sockets and broadcasts."""
     hand.execute("BEGIN IMMEDIATE")
     try:
         rows = [item.row for item in items if isinstance(item, Written) and item.row is not None]

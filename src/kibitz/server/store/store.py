@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from kibitz.server.store import outage
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.database import (
+    Broadcast,
     Change,
     Database,
     LogRow,
@@ -22,7 +23,6 @@ from kibitz.server.store.database import (
     StoreError,
     StoreGone,
     TableRow,
-    Whisper,
     Written,
 )
 from kibitz.server.store.postgres import Postgres
@@ -37,7 +37,7 @@ BARE = [entries.c[name] for name in ("table_id", "number", "at", "data", "whole"
 FULL = [*BARE, entries.c.events, entries.c.position]
 PAGE, FULL_PAGE = 500, 100  # entries that are read at once, without and with events and positions
 ALL = 2**31 - 1  # no entry has such a number
-LONGEST_WHISPER = 7000  # bytes
+LONGEST_BROADCAST = 7000  # bytes
 HEALTHY_WITHIN = 5.0  # seconds
 
 
@@ -53,7 +53,7 @@ class Store:
         self.writer = Writer(database)
         self.sockets: Counter[tuple[str, int]] = Counter()  # by table and seat, in this process
         self.on_news: Callable[[str, int], None] = lambda table, number: None
-        self.on_whisper: Callable[[str], None] = lambda text: None
+        self.on_broadcast: Callable[[str], None] = lambda text: None
         self.on_gap: Callable[[], None] = lambda: None
 
     @classmethod
@@ -86,8 +86,8 @@ class Store:
     def _hear(self, message: Message) -> None:
         for table, number in message.news:
             self.on_news(table, number)
-        if message.whisper is not None:
-            self.on_whisper(message.whisper)
+        if message.broadcast is not None:
+            self.on_broadcast(message.broadcast)
 
     def _missed(self) -> None:
         self.on_gap()
@@ -282,12 +282,12 @@ class Store:
             found.setdefault(process, set()).add(seat)
         return found
 
-    async def whisper(self, text: str) -> None:
+    async def broadcast(self, text: str) -> None:
         """Tell the other processes; whoever does not hear it now never will."""
-        if len(text.encode()) > LONGEST_WHISPER:
-            raise ValueError(f"a whisper has at most {LONGEST_WHISPER} bytes, this one has {len(text.encode())}")
+        if len(text.encode()) > LONGEST_BROADCAST:
+            raise ValueError(f"a broadcast has at most {LONGEST_BROADCAST} bytes, this one has {len(text.encode())}")
         if self.shared:
-            await self.writer.add(Whisper(text))
+            await self.writer.add(Broadcast(text))
 
     async def healthy(self) -> bool:
         """Whether the database can be read and written now."""
