@@ -163,8 +163,8 @@ def test_a_table_is_shown_as_it_is_whichever_process_is_asked(postgres: str) -> 
 
 def ear_of(store: Store) -> int:
     """The server's process at the other end of the connection that listens."""
-    assert isinstance(store.database, Postgres) and store.database.ears is not None
-    connection = store.database.ears.connection
+    assert isinstance(store.database, Postgres) and store.database.listener is not None
+    connection = store.database.listener.connection
     assert connection is not None
     return int(connection.get_server_pid())
 

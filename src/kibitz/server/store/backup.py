@@ -19,7 +19,7 @@ import sqlalchemy as sa
 
 from kibitz.server.store import outage, schema, sound
 from kibitz.server.store.database import Database, Message, StoreError
-from kibitz.server.store.ears import CHANNEL
+from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.schema import KEEP_RESULT, WrongVersion, entries, people, results, tables, webhooks
 from kibitz.server.store.sqlite import InUse, Sqlite, engine, lock

@@ -32,7 +32,7 @@ from kibitz.server.store.database import (
     changes_of,
     settle,
 )
-from kibitz.server.store.ears import CHANNEL, LOST, PATIENCE, Ears, connect
+from kibitz.server.store.listener import CHANNEL, LOST, PATIENCE, Listener, connect
 
 PAYLOAD = 7900  # bytes; PostgreSQL takes less than 8000
 POOL = 5
@@ -141,7 +141,7 @@ class Postgres(Database):
         )
         self.reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         self.hand: asyncpg.Connection | None = None
-        self.ears: Ears | None = None
+        self.listener: Listener | None = None
         self.pool: WeakSet[asyncpg.Connection] = WeakSet()  # those for reading and the rarer writing
         self.suspected = False  # the writer's connection may hang
         self.puts = 0
@@ -163,8 +163,8 @@ class Postgres(Database):
         return database
 
     async def listen(self, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
-        self.ears = Ears(self.dsn, self.process, hear, gap, self.suspect)
-        await self.ears.open()
+        self.listener = Listener(self.dsn, self.process, hear, gap, self.suspect)
+        await self.listener.open()
 
     async def pooled(self) -> asyncpg.Connection:
         connection = await connect(self.dsn)
@@ -229,8 +229,8 @@ class Postgres(Database):
         return await self.read(lambda connection: float(connection.scalar(query) or 0))
 
     async def close(self) -> None:
-        if self.ears is not None:
-            await self.ears.close()
+        if self.listener is not None:
+            await self.listener.close()
         if self.hand is not None:
             with suppress(*LOST):
                 await self.hand.close(timeout=5)

@@ -43,7 +43,7 @@ async def connect(dsn: str, timeout: float = 10.0) -> asyncpg.Connection:
         raise StoreGone(f"PostgreSQL cannot be reached: {error or type(error).__name__}") from error
 
 
-class Ears:
+class Listener:
     """One connection that LISTENs. If it is lost or hangs, it is replaced, and `gap` says that something may be
     missing: at once, and again when the new one listens. `hung`: other connections may hang as well."""
 
