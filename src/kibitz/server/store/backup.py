@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 import sqlalchemy as sa
 
-from kibitz.server.store import outage, schema, sound
+from kibitz.server.store import process_leases, schema, sound
 from kibitz.server.store.database import Database, Message, StoreError
 from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import Postgres
@@ -201,7 +201,7 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
                     restored.unchanged += 1
         kept_webhooks: Rows = source.execute(sa.select(webhooks)).mappings().all()
         last = source.scalar(sa.select(sa.func.max(entries.c.at)))
-    await database.write(lambda target: outage.leave_word(target, "backup", last or 0))
+    await database.write(lambda target: process_leases.leave_word(target, "backup", last or 0))
     await database.write(lambda target: restore_webhooks(target, kept_webhooks))
     return restored
 

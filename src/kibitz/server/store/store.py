@@ -11,7 +11,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from kibitz.server.store import outage
+from kibitz.server.store import process_leases
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.database import (
     Broadcast,
@@ -194,7 +194,9 @@ class Store:
 
     async def renew(self, now: int, lasts_ms: int) -> None:
         """This process is alive, until then at least."""
-        known = await self.database.write(lambda connection: outage.renew(connection, self.process, now, lasts_ms))
+        known = await self.database.write(
+            lambda connection: process_leases.renew(connection, self.process, now, lasts_ms)
+        )
         if known is None:
             return
         self.outages = known  # it was thought dead, or has just begun: those who are here are here again
@@ -248,7 +250,7 @@ class Store:
     async def release(self) -> None:
         """A clean stop: others may drive at once, and nobody is here any more."""
         self.sockets.clear()
-        await self.database.write(lambda connection: outage.end(connection, self.process))
+        await self.database.write(lambda connection: process_leases.end(connection, self.process))
 
     # who is there
 
