@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 import sqlalchemy as sa
 
-from kibitz.server.store import process_leases, schema, sound
+from kibitz.server.store import checksum, process_leases, schema
 from kibitz.server.store.database import Database, Message, StoreError
 from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import Postgres
@@ -104,7 +104,7 @@ def copy(source: sa.Connection, file: Path) -> int:
             count = target.scalar(sa.select(sa.func.count()).select_from(tables)) or 0
     finally:
         writing.dispose()
-    sound.seal(file)
+    checksum.seal(file)
     return count
 
 
@@ -133,11 +133,11 @@ def open_backup(file: Path, folder: Path) -> sa.Engine:
             schema.refuse_newer(connection)
             version = schema.version_of(connection)
         if version is not None:
-            sound.check(file)
+            checksum.check(file)
         if version not in (None, schema.newest()):
             reading.dispose()
             reading = today(Path(shutil.copy(file, folder)))
-    except (WrongVersion, sound.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
+    except (WrongVersion, checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
         reading.dispose()
         raise BadBackup(f"{file} cannot be restored: {reason(error)}. Nothing was changed.") from None
     if version is None:
