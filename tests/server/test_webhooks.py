@@ -18,13 +18,13 @@ import pytest
 
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.server.keys import new_key
-from kibitz.server.live.bell import Told
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.house import House
+from kibitz.server.live.notifier import WebhookBody
 from kibitz.server.live.posting import WITHIN_S, BadAddress, NotTaken, checked_address, post_json, where
 from kibitz.server.live.room import Room
 from kibitz.server.live.webhooks import SOONEST_MS, Webhook, Webhooks
-from kibitz.server.ops.config import Ringing
+from kibitz.server.ops.config import WebhookConfig
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.backup import backup, restore
 from kibitz.server.store.store import Store
@@ -33,7 +33,7 @@ from server.houses import do, opened, play_on
 from server.serving import JsonBody, Player, Serving, ask, direct, open_table, sit_down
 from server.stored import until
 
-QUICK = Ringing(on=True, anywhere=True, away_s=0.1, back_off_s=0.02)
+QUICK = WebhookConfig(on=True, anywhere=True, away_s=0.1, back_off_s=0.02)
 A_MOMENT = 0.5  # longer than anything takes here
 
 
@@ -78,8 +78,8 @@ def ear() -> Iterator[Ear]:
 
 
 @asynccontextmanager
-async def house_with_bell(address: str, ringing: Ringing = QUICK) -> AsyncIterator[House]:
-    house = House(await Store.open(address), BotPool(1), Metrics(), ringing)
+async def house_with_notifier(address: str, webhook_config: WebhookConfig = QUICK) -> AsyncIterator[House]:
+    house = House(await Store.open(address), BotPool(1), Metrics(), webhook_config)
     await house.store.renew(house.clock.now_ms(), 60_000)
     try:
         yield house
@@ -91,7 +91,7 @@ async def with_hooks(house: House, ear: Ear) -> None:
     """Anna, Ben and Cleo want to be told, each in another language."""
     for person, language in zip("abc", LANGUAGES, strict=True):
         hook = Webhook(f"{ear.url}/{person}", language, "https://kibitz.example")
-        await house.bell.hooks.set(person, hook)
+        await house.notifier.hooks.set(person, hook)
 
 
 def decider(room: Room) -> str:
@@ -104,7 +104,7 @@ def decider(room: Room) -> str:
 
 def test_whose_turn_it_is_and_who_is_away_is_told_once(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_bell(new_sqlite()) as house:
+        async with house_with_notifier(new_sqlite()) as house:
             await with_hooks(house, ear)
             room = await opened(house, "abluxxen")
             person = decider(room)
@@ -116,17 +116,19 @@ def test_whose_turn_it_is_and_who_is_away_is_told_once(ear: Ear, new_sqlite: Cal
             link = f"https://kibitz.example/t/{room.id}"
             words = Words(LANGUAGES["abc".index(person)], "abluxxen")
             text = words.tell("webhook-turn", game="Abluxxen", link=link)
-            assert msgspec.convert(ear.heard[0][1], Told) == Told(text, text, room.id, "abluxxen", link, "turn")
+            assert msgspec.convert(ear.heard[0][1], WebhookBody) == WebhookBody(
+                text, text, room.id, "abluxxen", link, "turn"
+            )
 
     asyncio.run(test())
 
 
 def test_without_a_webhook_nobody_is_called(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_bell(new_sqlite()) as house:
+        async with house_with_notifier(new_sqlite()) as house:
             await with_hooks(house, ear)
             for person in "abc":
-                await house.bell.hooks.drop(person)
+                await house.notifier.hooks.drop(person)
             await opened(house, "abluxxen")
             await asyncio.sleep(A_MOMENT)
             assert ear.calls() == []
@@ -136,7 +138,7 @@ def test_without_a_webhook_nobody_is_called(ear: Ear, new_sqlite: Callable[[], s
 
 def test_a_server_that_was_not_told_to_calls_nobody(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_bell(new_sqlite(), Ringing(anywhere=True, away_s=0.1)) as house:
+        async with house_with_notifier(new_sqlite(), WebhookConfig(anywhere=True, away_s=0.1)) as house:
             await with_hooks(house, ear)
             await opened(house, "abluxxen")
             await asyncio.sleep(A_MOMENT)
@@ -147,12 +149,12 @@ def test_a_server_that_was_not_told_to_calls_nobody(ear: Ear, new_sqlite: Callab
 
 def test_whom_a_bot_covers_is_not_called(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_bell(new_sqlite()) as house:
+        async with house_with_notifier(new_sqlite()) as house:
             room = await opened(house, "abluxxen")
             await with_hooks(house, ear)
             seats = room.table.playing().open_seats()
             await do(room, entries.Covered(seats[0], "random"))
-            house.bell.look(room)
+            house.notifier.look(room)
             await asyncio.sleep(0.3)
             assert all(path != f"/{room.table.chairs[seats[0]].person}" for path in ear.calls())
 
@@ -161,7 +163,7 @@ def test_whom_a_bot_covers_is_not_called(ear: Ear, new_sqlite: Callable[[], str]
 
 def test_when_a_game_is_over_whoever_is_away_is_told(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_bell(new_sqlite(), msgspec.structs.replace(QUICK, away_s=2.0)) as house:
+        async with house_with_notifier(new_sqlite(), msgspec.structs.replace(QUICK, away_s=2.0)) as house:
             await with_hooks(house, ear)
             room = await opened(house, "abluxxen", options={"variant": "base", "turn_limit": 1})
             await play_on(room, 1)
@@ -182,8 +184,8 @@ def test_when_a_game_is_over_whoever_is_away_is_told(ear: Ear, new_sqlite: Calla
 
 def test_a_person_is_called_to_a_table_once_a_minute_at_most(database: str) -> None:
     async def test() -> None:
-        async with house_with_bell(database) as house:
-            room, hooks = await opened(house, "abluxxen"), house.bell.hooks
+        async with house_with_notifier(database) as house:
+            room, hooks = await opened(house, "abluxxen"), house.notifier.hooks
             assert await hooks.may_ring("a", room.id, "turn 7", 1000) == 0
             assert await hooks.may_ring("a", room.id, "turn 7", 10 * SOONEST_MS) is None, "once a turn"
             assert await hooks.may_ring("a", room.id, "turn 8", 2000) == SOONEST_MS - 1000
@@ -195,12 +197,12 @@ def test_a_person_is_called_to_a_table_once_a_minute_at_most(database: str) -> N
 
 def test_after_a_restart_nobody_is_called_again_and_nobody_is_forgotten(ear: Ear, database: str) -> None:
     async def test() -> None:
-        async with house_with_bell(database, msgspec.structs.replace(QUICK, away_s=60)) as house:
+        async with house_with_notifier(database, msgspec.structs.replace(QUICK, away_s=60)) as house:
             await with_hooks(house, ear)
             room = await opened(house, "abluxxen")
             person = decider(room)
         for _ in range(2):
-            async with house_with_bell(database) as house:
+            async with house_with_notifier(database) as house:
                 await house.driver.look_around()
                 await until(lambda: ear.heard != [])
                 await asyncio.sleep(A_MOMENT)
@@ -211,10 +213,10 @@ def test_after_a_restart_nobody_is_called_again_and_nobody_is_forgotten(ear: Ear
 
 def test_only_the_process_that_drives_the_table_calls(ear: Ear, postgres: str) -> None:
     async def test() -> None:
-        async with house_with_bell(postgres) as here, house_with_bell(postgres) as there:
+        async with house_with_notifier(postgres) as here, house_with_notifier(postgres) as there:
             await with_hooks(here, ear)
             room = await opened(here, "abluxxen")
-            there.bell.look(await there.enter(room.id))
+            there.notifier.look(await there.enter(room.id))
             await until(lambda: ear.heard != [])
             await asyncio.sleep(A_MOMENT)
             assert len(ear.heard) == 1
@@ -231,9 +233,9 @@ def test_it_is_tried_three_times_and_redirects_are_not_followed(
     ear: Ear, new_sqlite: Callable[[], str], answers: list[int], calls: int
 ) -> None:
     async def test() -> None:
-        async with house_with_bell(new_sqlite()) as house:
+        async with house_with_notifier(new_sqlite()) as house:
             ear.answers = answers
-            await house.bell.deliver("oak", ear.url + "/hook?wait=1", b"{}")
+            await house.notifier.deliver("oak", ear.url + "/hook?wait=1", b"{}")
             assert ear.calls() == ["/hook?wait=1"] * calls
 
     asyncio.run(test())
@@ -427,14 +429,14 @@ def test_webhooks_are_in_a_backup(database: str, tmp_path: Path) -> None:
     async def test() -> None:
         other = f"sqlite:///{tmp_path}/other.db"
         mine, theirs = Webhook("https://a.example", "pl", "https://k"), Webhook("https://b.example", "de", "https://k")
-        async with house_with_bell(database) as house:
-            await house.bell.hooks.set("a", mine)
-            await house.bell.hooks.set("b", theirs)
+        async with house_with_notifier(database) as house:
+            await house.notifier.hooks.set("a", mine)
+            await house.notifier.hooks.set("b", theirs)
             await backup(database, tmp_path / "backup")
-        async with house_with_bell(other) as house:
-            await house.bell.hooks.set("b", mine)
+        async with house_with_notifier(other) as house:
+            await house.notifier.hooks.set("b", mine)
         await restore(other, tmp_path / "backup")
-        async with house_with_bell(other) as house:
+        async with house_with_notifier(other) as house:
             hooks = Webhooks(house.store)
             assert (await hooks.of("a"), await hooks.of("b")) == (mine, mine), "what was set since stays"
 

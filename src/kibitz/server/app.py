@@ -75,7 +75,9 @@ class Server:
         """From the open store to the closed one."""
         store = await Store.open(self.config.database)
         config, limits = self.config, self.config.limits
-        self.house = House(store, BotPool(config.bots), self.metrics, config.ringing, limits, config.least_pace_ms)
+        self.house = House(
+            store, BotPool(config.bots), self.metrics, config.webhook_config, limits, config.least_pace_ms
+        )
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
         self.study = Study(Analyses(self.house.bots), records)
         with suppress(StoreError):  # the driver tries again

@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from kibitz.play.files import data_folder
-from kibitz.server.ops.config import LEAST_PACE_MS, Config, Limits, Ringing
+from kibitz.server.ops.config import LEAST_PACE_MS, Config, Limits, WebhookConfig
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
@@ -126,7 +126,7 @@ def serve(
             messages=3 * messages,
         ),
         metrics_token=metrics_token,
-        ringing=Ringing(
+        webhook_config=WebhookConfig(
             on=webhooks or webhooks_anywhere, anywhere=webhooks_anywhere, public_url=public_url.rstrip("/")
         ),
     )

@@ -199,7 +199,7 @@ class Api(Controller):
     @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems())
     def games(self, house: TheHouse) -> Catalog:
         games = {name: described(name, kind) for name, kind in GAMES.items()}
-        phrases, webhooks = list(QUICK_PHRASES), house.bell.ringing.on
+        phrases, webhooks = list(QUICK_PHRASES), house.notifier.webhook_config.on
         return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, phrases, webhooks)
 
     @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)

@@ -58,7 +58,7 @@ class Profile(Controller):
 
     @get("/", summary="Your webhook", responses=problems(401))
     async def webhook(self, request: Request[Any, Any, Any], house: TheHouse) -> WebhookInfo:
-        hook = await house.bell.hooks.of(known_person(request))
+        hook = await house.notifier.hooks.of(known_person(request))
         return WebhookInfo() if hook is None else WebhookInfo(hook.url, hook.language)
 
     @put("/", summary="Be told at this address", responses=problems(401, 409, *WITH_BODY))
@@ -67,17 +67,17 @@ class Profile(Controller):
     ) -> WebhookInfo:
         """When it is your turn and you are not at the table, and when a game is over: a POST with a sentence."""
         wish, person = await strictly(request, data), known_person(request)
-        ringing = house.bell.ringing
-        if not ringing.on:
+        webhook_config = house.notifier.webhook_config
+        if not webhook_config.on:
             raise NotNow("this server calls no webhooks", Phrase("refused-no-webhooks"))
-        checked_address(wish.url, ringing.anywhere)
+        checked_address(wish.url, webhook_config.anywhere)
         if not changing.take(household(request.client.host if request.client else ""), time.monotonic()):
             message = "too many webhooks have been set from your address; try again later"
             raise TooMany(message, Phrase("refused-too-fast"))
         site = str(request.base_url).rstrip("/")
-        await house.bell.hooks.set(person, Webhook(wish.url, wish.language, site))
+        await house.notifier.hooks.set(person, Webhook(wish.url, wish.language, site))
         return WebhookInfo(wish.url, wish.language)
 
     @delete("/", summary="Be told nowhere", responses=problems(401))
     async def drop_webhook(self, request: Request[Any, Any, Any], house: TheHouse) -> None:
-        await house.bell.hooks.drop(known_person(request))
+        await house.notifier.hooks.drop(known_person(request))

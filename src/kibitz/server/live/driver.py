@@ -117,7 +117,7 @@ class Driver:
                 self.taken_up.add(id)
                 self.start(self.take_up(id))
         await self.house.forget_the_dead(now)
-        await self.house.bell.sweep()
+        await self.house.notifier.sweep()
         self.house.tidy()
 
     def attends(self, id: str) -> bool:
@@ -179,7 +179,7 @@ class Driver:
 
     def nudge(self, room: Room) -> None:
         """Something has changed at a table: see what is to be done next, and when."""
-        self.house.bell.look(room)
+        self.house.notifier.look(room)
         if room.state is not None and room.table.state.phase == "over":
             self.house.openings.over(room.id)
         timer = self.timers.pop(room.id, None)

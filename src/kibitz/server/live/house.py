@@ -13,14 +13,14 @@ import msgspec
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.play.players import Player, spare_names
 from kibitz.server.keys import new_table_id
-from kibitz.server.live.bell import Bell
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.driver import Driver
+from kibitz.server.live.notifier import Notifier
 from kibitz.server.live.openings import Openings
 from kibitz.server.live.replaying import Replays
 from kibitz.server.live.results import Results
 from kibitz.server.live.room import Room
-from kibitz.server.ops.config import Limits, Ringing
+from kibitz.server.ops.config import Limits, WebhookConfig
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.database import Change, TableRow
 from kibitz.server.store.store import Store
@@ -39,7 +39,7 @@ class House:
         store: Store,
         bots: BotPool,
         metrics: Metrics,
-        ringing: Ringing | None = None,
+        webhook_config: WebhookConfig | None = None,
         limits: Limits | None = None,
         least_pace_ms: int = 0,
     ) -> None:
@@ -52,7 +52,7 @@ class House:
         self.driver = Driver(self)
         self.openings = Openings(limits or Limits(), least_pace_ms)
         self.least_pace_ms = least_pace_ms
-        self.bell = Bell(self, ringing or Ringing())
+        self.notifier = Notifier(self, webhook_config or WebhookConfig())
         self.replays = Replays()
         self.results = Results(store)
         self.draining = False
@@ -118,7 +118,7 @@ class House:
                 del self.rooms[id]
                 self.elsewhere.pop(id, None)
                 self.driver.forget(id)
-                self.bell.forget(id)
+                self.notifier.forget(id)
 
     # ---- other processes
 

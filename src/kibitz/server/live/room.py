@@ -280,7 +280,7 @@ class Room:
     def tell(self, told: list[Told]) -> None:
         """Send everybody what is new, and how things stand for them now."""
         self.recent.extend(told)
-        self.house.bell.hear(self, told)
+        self.house.notifier.hear(self, told)
         presenter = Presenter(self.table, self.clock.now_ms())
         shows_info = presenter.shows_info(told)
         moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []

@@ -23,7 +23,7 @@ class Limits(Struct, frozen=True):
     everything: int = 20_000  # sockets of all addresses together
 
 
-class Ringing(Struct, frozen=True):
+class WebhookConfig(Struct, frozen=True):
     """Whether and how people are told at their webhooks that it is their turn."""
 
     on: bool = False
@@ -44,6 +44,6 @@ class Config(Struct, frozen=True, kw_only=True):
     origins: tuple[str, ...] = ()  # other sites whose pages may connect
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     limits: Limits = Limits()
-    ringing: Ringing = Ringing()
+    webhook_config: WebhookConfig = WebhookConfig()
     metrics_token: str = ""  # whoever has it may read /metrics; without one only this machine itself may
     drain_s: float = 10.0

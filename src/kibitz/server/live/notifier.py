@@ -1,6 +1,6 @@
-"""The bell: whoever is away is told at his webhook that it is his turn, or that the game is over.
+"""The notifier: whoever is away is told at their webhook that it is their turn, or that the game is over.
 
-Only the process that drives a table rings. What was told is noted before it is sent: rather nothing than twice.
+Only the process that drives a table calls. What was told is noted before it is sent: rather nothing than twice.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kibitz.play.words import words_of
 from kibitz.server.live.posting import BadAddress, NotTaken, post_json
 from kibitz.server.live.room import Room
 from kibitz.server.live.webhooks import Webhook, Webhooks
-from kibitz.server.ops.config import Ringing
+from kibitz.server.ops.config import WebhookConfig
 from kibitz.server.table.seating import Told as News
 from kibitz.server.table.table import Table
 
@@ -31,7 +31,7 @@ AGAIN_S: Final = 10.0  # after something went wrong here
 TRIES: Final = 3
 AT_ONCE: Final = 20  # calls that are under way
 
-log = structlog.get_logger("kibitz.bell")
+log = structlog.get_logger("kibitz.notifier")
 
 
 class Call(NamedTuple):
@@ -43,7 +43,7 @@ class Call(NamedTuple):
     about: str
 
 
-class Told(msgspec.Struct):
+class WebhookBody(msgspec.Struct):
     """What is posted: ``text`` and ``content`` are the same sentence, for those who read the one or the other."""
 
     text: str
@@ -54,12 +54,12 @@ class Told(msgspec.Struct):
     kind: str
 
 
-class Bell:
-    """Rings for the tables of a process."""
+class Notifier:
+    """Calls webhooks for the tables of a process."""
 
-    def __init__(self, house: House, ringing: Ringing) -> None:
+    def __init__(self, house: House, webhook_config: WebhookConfig) -> None:
         self.house = house
-        self.ringing = ringing
+        self.webhook_config = webhook_config
         self.hooks = Webhooks(house.store)
         self.ends: dict[str, list[Call]] = {}  # by table: who was away when a game ended
         self.missing: dict[str, dict[Call, float]] = {}  # by table: who is to be called, and from when on
@@ -72,19 +72,19 @@ class Bell:
 
     def hear(self, room: Room, news: Sequence[News]) -> None:
         """What is told at a table: whoever is there when a game ends need not be told again."""
-        if self.ringing.on and any(telling.spot.kind == "ended" for telling in news):
+        if self.webhook_config.on and any(telling.spot.kind == "ended" for telling in news):
             there = self.house.there(room)
             self.ends[room.id] = [call for call in ended(room.table) if call.seat not in there]
 
     def look(self, room: Room) -> None:
         """Something has changed at a table, or somebody has come or gone: see who is to be called, and when."""
-        if not self.ringing.on or room.state is None:
+        if not self.webhook_config.on or room.state is None:
             return
         playing = room.table.state.phase == "playing"
         if playing:
             self.ends.pop(room.id, None)
         here, before = room.seats_here(), self.missing.get(room.id, {})
-        due = time.monotonic() + self.ringing.away_s
+        due = time.monotonic() + self.webhook_config.away_s
         calls = turns(room.table) if playing else self.ends.get(room.id, [])
         self.missing[room.id] = {call: before.get(call, due) for call in calls if call.seat not in here}
         self.schedule(room)
@@ -145,7 +145,7 @@ class Bell:
 
     async def sweep(self) -> None:
         """After a start, and when another process has died: look at the games in which somebody may wait for a call."""
-        if not self.ringing.on:
+        if not self.webhook_config.on:
             return
         living = await self.house.store.living(self.house.clock.now_ms())
         before, self.living = self.living, living
@@ -159,7 +159,7 @@ class Bell:
     # ---- calling
 
     async def call(self, room: Room, call: Call) -> int | None:
-        """Ring, if it is ours to ring; otherwise in how many milliseconds to try again, if ever."""
+        """Call, if it is ours to call; otherwise in how many milliseconds to try again, if ever."""
         hook = await self.hooks.of(call.person)
         if hook is None or not await self.drives(room):
             return None
@@ -178,21 +178,21 @@ class Bell:
         driver.mine.add(room.id)
         return True
 
-    def told(self, room: Room, call: Call, hook: Webhook) -> Told:
+    def told(self, room: Room, call: Call, hook: Webhook) -> WebhookBody:
         """No name of anybody stands in it: where it is read, a name might call a whole channel."""
         table = room.table
-        link = f"{self.ringing.public_url or hook.site}/t/{room.id}"
+        link = f"{self.webhook_config.public_url or hook.site}/t/{room.id}"
         words = words_of(table.game, hook.language)
         key = "webhook-turn" if call.kind == "turn" else "webhook-won" if won(table, call.seat) else "webhook-ended"
         text = words.tell(key, game=words.tell("title"), link=link)
-        return Told(text, text, room.id, table.settings.game, link, call.kind)
+        return WebhookBody(text, text, room.id, table.settings.game, link, call.kind)
 
     async def deliver(self, table: str, url: str, body: bytes) -> None:
         """Up to three times. The address is nobody's business, not even the log's."""
         for number in range(1, TRIES + 1):
             try:
                 async with self.line:
-                    await post_json(url, body, self.ringing.anywhere)
+                    await post_json(url, body, self.webhook_config.anywhere)
                 return
             except BadAddress as error:
                 log.info("a webhook is not called", table=table, why=str(error))
@@ -200,7 +200,7 @@ class Bell:
             except NotTaken as error:
                 log.info("a webhook does not answer", table=table, why=str(error), tries=number)
             if number < TRIES:
-                await asyncio.sleep(self.ringing.back_off_s * 4 ** (number - 1))
+                await asyncio.sleep(self.webhook_config.back_off_s * 4 ** (number - 1))
 
 
 def turns(table: Table) -> list[Call]:
