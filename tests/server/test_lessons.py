@@ -12,7 +12,7 @@ import pytest
 
 from kibitz.games import GAMES
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.server.api.reading_room import common_words, lesson_words
+from kibitz.server.api.texts import common_words, lesson_words
 
 WEB = Path(__file__).parent.parent.parent / "web"
 LEARN = WEB / "src" / "learn"

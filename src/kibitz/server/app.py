@@ -29,10 +29,10 @@ from kibitz.server.api.decks import DeckApi, DeckWish
 from kibitz.server.api.http import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.api.problems import REFUSED, STATUS
 from kibitz.server.api.profile import CHANGES, Profile, WebhookWish
-from kibitz.server.api.reading_room import ReadingRoom
 from kibitz.server.api.site import Site, is_reader, site
 from kibitz.server.api.statistics import StatisticsApi
 from kibitz.server.api.study import AnalysisWish, ReplayWish, Study, StudyApi, WhatIf
+from kibitz.server.api.texts import TextsApi
 from kibitz.server.errors import Problem, problem, says_of
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.house import House
@@ -291,7 +291,7 @@ def create_app(config: Config) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *(Api, Profile, StatisticsApi, StudyApi, ReadingRoom, DeckApi),
+            *(Api, Profile, StatisticsApi, StudyApi, TextsApi, DeckApi),
             *pages.handlers,
             *(healthz, readyz, metrics, socket),
         ],

@@ -20,9 +20,9 @@ from kibitz.games import GAMES, make_game
 from kibitz.play.words import LANGUAGES
 from kibitz.server.api.http import json_only, strictly
 from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.api.reading_room import JSON, GameName, NoText, faces_of, known_game
 from kibitz.server.api.shelf import packed
 from kibitz.server.api.study import TheStudy
+from kibitz.server.api.texts import JSON, GameName, NoText, faces_of, known_game
 from kibitz.wire import Face
 
 MOST_TOLD: Final = 100  # findings; whoever has mended so many asks again

@@ -13,7 +13,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.players import NAMES, Player, noted_players
 from kibitz.play.record import JOIN, Record, parse_record
 from kibitz.play.words import event_phrase
-from kibitz.server.api.reading_room import faces_of
+from kibitz.server.api.texts import faces_of
 from kibitz.server.errors import Refusal
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import view_seat

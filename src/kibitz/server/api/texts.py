@@ -89,7 +89,7 @@ def faces_of(game: Game) -> dict[str, Face]:
     return faces
 
 
-class ReadingRoom(Controller):
+class TextsApi(Controller):
     """Texts, the same for everybody."""
 
     path = "/api"
