@@ -18,9 +18,9 @@ from msgspec import Meta, Struct
 from kibitz.core.library import Finding, Library
 from kibitz.games import GAMES, make_game
 from kibitz.play.words import LANGUAGES
+from kibitz.server.api.documents import packed
 from kibitz.server.api.http import json_only, strictly
 from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.api.shelf import packed
 from kibitz.server.api.study import TheStudy
 from kibitz.server.api.texts import JSON, GameName, NoText, faces_of, known_game
 from kibitz.wire import Face

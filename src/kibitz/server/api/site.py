@@ -11,7 +11,7 @@ from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.server.api.shelf import ASK_AGAIN, PLAIN, Document
+from kibitz.server.api.documents import ASK_AGAIN, PLAIN, Document
 from kibitz.server.ops.web_build import INDEX, built_app
 
 # What the app shows by itself, all of it from one file.

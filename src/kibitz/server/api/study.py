@@ -18,6 +18,7 @@ from msgspec import Meta, Struct
 from kibitz.core.game import Position
 from kibitz.core.phrase import Phrase
 from kibitz.server.api.analyses import Analyses
+from kibitz.server.api.documents import PLAIN, Document
 from kibitz.server.api.http import (
     MAY_HAVE_KEY,
     GameNumber,
@@ -32,7 +33,6 @@ from kibitz.server.api.http import (
 )
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.replays import Replayed, check_seat, players_at, read_bounded, replayed
-from kibitz.server.api.shelf import PLAIN, Document
 from kibitz.server.errors import Refusal, TooMany
 from kibitz.server.live import archive
 from kibitz.server.ops.limits import Buckets
