@@ -21,8 +21,8 @@ from kibitz.games import make_game
 from kibitz.play.record import Record, read_record
 from kibitz.play.words import LANGUAGES, words_of
 from kibitz.server.api.analyses import MOST_ANALYSES, Analyses, End, Failed, Head, Judged
+from kibitz.server.api.records import LONGEST_RECORD, MOST_WAITING, Study
 from kibitz.server.api.replays import MOST_CHOICES, Replayed
-from kibitz.server.api.study import LONGEST_RECORD, MOST_WAITING, Study
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.ops.limits import Buckets
 from kibitz.server.table.boards import board_of

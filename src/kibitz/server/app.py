@@ -29,9 +29,9 @@ from kibitz.server.api.decks import DeckApi, DeckWish
 from kibitz.server.api.http import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.api.problems import REFUSED, STATUS
 from kibitz.server.api.profile import CHANGES, Profile, WebhookWish
+from kibitz.server.api.records import AnalysisWish, RecordsApi, ReplayWish, Study, WhatIf
 from kibitz.server.api.site import Site, is_reader, site
 from kibitz.server.api.statistics import StatisticsApi
-from kibitz.server.api.study import AnalysisWish, ReplayWish, Study, StudyApi, WhatIf
 from kibitz.server.api.texts import TextsApi
 from kibitz.server.errors import Problem, problem, says_of
 from kibitz.server.live.bot_pool import BotPool
@@ -291,7 +291,7 @@ def create_app(config: Config) -> Litestar:
 
     app = Litestar(
         route_handlers=[
-            *(Api, Profile, StatisticsApi, StudyApi, TextsApi, DeckApi),
+            *(Api, Profile, StatisticsApi, RecordsApi, TextsApi, DeckApi),
             *pages.handlers,
             *(healthz, readyz, metrics, socket),
         ],

@@ -119,7 +119,7 @@ def document(text: str, seat: int | None, language: str) -> Document:
     return Document("application/json", {PLAIN: body, "gzip": gzip.compress(body, QUICK_PACKING, mtime=0)})
 
 
-class StudyApi(Controller):
+class RecordsApi(Controller):
     """Records: whose they are does not matter, and nothing of them is kept."""
 
     path = "/api"
