@@ -14,7 +14,7 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
-from kibitz.server.api.http import Seated
+from kibitz.server.api.tables import Seated
 from server.serving import Serving, open_table
 from web.browser import find_chromium, launch
 from web.guests import Guest

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from kibitz.core.game import Json
-from kibitz.server.api.http import Seated
+from kibitz.server.api.tables import Seated
 from kibitz.server.keys import new_key
 from server.regulars import Onlooker, Regular
 from server.serving import Serving, open_table, sit_down

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 
 from kibitz import wire
-from kibitz.server.api.http import Seated, TableEntry
+from kibitz.server.api.tables import Seated, TableEntry
 from server.databases import look
 from server.serving import Serving, ask
 

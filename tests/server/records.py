@@ -17,7 +17,7 @@ from kibitz.games import GAMES, make_game
 from kibitz.play.match import Match, new_match
 from kibitz.play.players import Player, note_players
 from kibitz.play.record import Record
-from kibitz.server.api.http import Seated
+from kibitz.server.api.tables import Seated
 from server.serving import Player as Guest
 from server.serving import Serving, ask
 

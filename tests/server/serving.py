@@ -23,7 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from kibitz import wire
-from kibitz.server.api.http import Seated
+from kibitz.server.api.tables import Seated
 from server import nursery
 
 READY_S: Final = 60.0  # until a server has started, on a machine that has much else to do

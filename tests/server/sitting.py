@@ -15,7 +15,7 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
 from kibitz.play.match import Match
-from kibitz.server.api.http import Guestbook, sitting_down
+from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.store.database import LogRow
 from kibitz.server.table import entries
 from kibitz.server.table.acting import entries_of_act

@@ -13,8 +13,8 @@ import pytest
 import sqlalchemy as sa
 
 from kibitz import wire
-from kibitz.server.api.http import Seated, TableEntry
 from kibitz.server.api.statistics import PastGames
+from kibitz.server.api.tables import Seated, TableEntry
 from kibitz.server.errors import Damaged
 from kibitz.server.store.schema import entries
 from kibitz.server.store.store import Change, Store

@@ -22,7 +22,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.server.api.http import Catalog
+from kibitz.server.api.tables import Catalog
 from server.serving import Serving, ask, open_table
 from server.typists import environment
 

@@ -20,8 +20,8 @@ from kibitz.games import make_game
 from kibitz.games.fluxx.events import WON
 from kibitz.play.players import noted_players
 from kibitz.play.record import read_record
-from kibitz.server.api.http import Seated
 from kibitz.server.api.statistics import COLUMNS, PastGames, csv_text
+from kibitz.server.api.tables import Seated
 from kibitz.server.keys import new_key
 from kibitz.server.live.house import House
 from kibitz.server.live.results import PastGame, Results, told_in_all

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from kibitz import wire
-from kibitz.server.api.http import enter
+from kibitz.server.api.tables import enter
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
 from kibitz.server.live.socket import Guest

@@ -15,7 +15,7 @@ from kibitz.core.event import HIDDEN, MOVED, Event
 from kibitz.core.game import Game, GameKind, Json, Position
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
-from kibitz.server.api.http import Guestbook, sitting_down
+from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.live import archive
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room

@@ -15,9 +15,9 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
 from kibitz.play.record import Record, read_record
-from kibitz.server.api.http import Seated
 from kibitz.server.api.records import WhatIf, settings_for
 from kibitz.server.api.replays import Replayed
+from kibitz.server.api.tables import Seated
 from kibitz.server.live.house import seated
 from kibitz.server.table import entries
 from kibitz.server.table.entries import State

@@ -14,7 +14,7 @@ from every import EACH_GAME, Shape, game_of, share, somewhere
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.rng import Rng
-from kibitz.server.api.http import TableEntry
+from kibitz.server.api.tables import TableEntry
 from kibitz.server.keys import new_key, person_of
 from kibitz.server.store.database import Change, LogRow, TableRow
 from kibitz.server.store.store import Store

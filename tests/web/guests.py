@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
-from kibitz.server.api.http import Seated
+from kibitz.server.api.tables import Seated
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 WIDE: Final[ViewportSize] = {"width": 1440, "height": 900}

@@ -11,7 +11,7 @@ from kibitz.core.rng import Rng
 from kibitz.games import make_game
 from kibitz.play.match import Match, new_match
 from kibitz.play.players import NAMES, Player, note_players
-from kibitz.server.api.http import Seated
+from kibitz.server.api.tables import Seated
 from kibitz.server.keys import new_key, new_table_id, person_of
 from kibitz.server.live.house import seated as chairs_for
 from kibitz.server.store import sqlite

@@ -26,12 +26,12 @@ from kibitz import __version__
 from kibitz.core.errors import KibitzError
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi, DeckWish
-from kibitz.server.api.http import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.api.problems import REFUSED, STATUS
 from kibitz.server.api.profile import CHANGES, Profile, WebhookWish
 from kibitz.server.api.records import AnalysisWish, RecordsApi, ReplayWish, Study, WhatIf
 from kibitz.server.api.site import Site, is_reader, site
 from kibitz.server.api.statistics import StatisticsApi
+from kibitz.server.api.tables import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.api.texts import TextsApi
 from kibitz.server.errors import Problem, problem, says_of
 from kibitz.server.live.bot_pool import BotPool

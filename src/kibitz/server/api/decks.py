@@ -19,9 +19,9 @@ from kibitz.core.library import Finding, Library
 from kibitz.games import GAMES, make_game
 from kibitz.play.words import LANGUAGES
 from kibitz.server.api.documents import packed
-from kibitz.server.api.http import json_only, strictly
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.records import TheStudy
+from kibitz.server.api.tables import json_only, strictly
 from kibitz.server.api.texts import JSON, GameName, NoText, faces_of, known_game
 from kibitz.wire import Face
 

@@ -11,8 +11,8 @@ from litestar.params import Body
 from msgspec import Struct
 
 from kibitz.core.phrase import Phrase
-from kibitz.server.api.http import WITH_KEY, TheHouse, json_only, person_in, strictly
 from kibitz.server.api.problems import WITH_BODY, problems
+from kibitz.server.api.tables import WITH_KEY, TheHouse, json_only, person_in, strictly
 from kibitz.server.errors import NoKey, TooMany
 from kibitz.server.live.posting import checked_address
 from kibitz.server.live.webhooks import Address, Language, Webhook

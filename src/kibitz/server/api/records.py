@@ -19,7 +19,9 @@ from kibitz.core.game import Position
 from kibitz.core.phrase import Phrase
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.documents import PLAIN, Document
-from kibitz.server.api.http import (
+from kibitz.server.api.problems import WITH_BODY, problems
+from kibitz.server.api.replays import Replayed, check_seat, players_at, read_bounded, replayed
+from kibitz.server.api.tables import (
     MAY_HAVE_KEY,
     GameNumber,
     Seated,
@@ -31,8 +33,6 @@ from kibitz.server.api.http import (
     seat_given,
     strictly,
 )
-from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.api.replays import Replayed, check_seat, players_at, read_bounded, replayed
 from kibitz.server.errors import Refusal, TooMany
 from kibitz.server.live import archive
 from kibitz.server.ops.limits import Buckets

@@ -20,10 +20,10 @@ from msgspec import Struct
 
 from kibitz.core.errors import KibitzError
 from kibitz.server.api.documents import PLAIN, Document
-from kibitz.server.api.http import WITH_KEY, TheHouse
 from kibitz.server.api.problems import problems
 from kibitz.server.api.profile import known_person
 from kibitz.server.api.records import QUICK_PACKING, Language, Study, TheStudy
+from kibitz.server.api.tables import WITH_KEY, TheHouse
 from kibitz.server.live import archive
 from kibitz.server.live.house import House
 from kibitz.server.live.results import PastGame, Spot

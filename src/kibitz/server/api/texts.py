@@ -16,8 +16,8 @@ from kibitz.games import GAMES
 from kibitz.play.rulebook import rules_text
 from kibitz.play.words import LANGUAGES, source
 from kibitz.server.api.documents import packed
-from kibitz.server.api.http import TableId, TheHouse, enter
 from kibitz.server.api.problems import problems
+from kibitz.server.api.tables import TableId, TheHouse, enter
 from kibitz.server.errors import Refusal
 from kibitz.wire import Face, said
 
