@@ -26,8 +26,8 @@ from kibitz import __version__
 from kibitz.core.errors import KibitzError
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi, DeckWish
+from kibitz.server.api.people import CHANGES, Profile, WebhookWish
 from kibitz.server.api.problems import REFUSED, STATUS
-from kibitz.server.api.profile import CHANGES, Profile, WebhookWish
 from kibitz.server.api.records import AnalysisWish, RecordsApi, ReplayWish, Study, WhatIf
 from kibitz.server.api.site import Site, is_reader, site
 from kibitz.server.api.statistics import StatisticsApi

@@ -20,8 +20,8 @@ from msgspec import Struct
 
 from kibitz.core.errors import KibitzError
 from kibitz.server.api.documents import PLAIN, Document
+from kibitz.server.api.people import known_person
 from kibitz.server.api.problems import problems
-from kibitz.server.api.profile import known_person
 from kibitz.server.api.records import QUICK_PACKING, Language, Study, TheStudy
 from kibitz.server.api.tables import WITH_KEY, TheHouse
 from kibitz.server.live import archive
