@@ -28,7 +28,7 @@ from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi, DeckWish
 from kibitz.server.api.people import CHANGES, Profile, WebhookWish
 from kibitz.server.api.problems import REFUSED, STATUS
-from kibitz.server.api.records import AnalysisWish, RecordsApi, ReplayWish, Study, WhatIf
+from kibitz.server.api.records import AnalysisWish, RecordReader, RecordsApi, ReplayWish, WhatIf
 from kibitz.server.api.site import Site, is_reader, site
 from kibitz.server.api.statistics import StatisticsApi
 from kibitz.server.api.tables import KEY, TABLE_ID, Api, Guestbook, Recovery
@@ -66,7 +66,7 @@ class Server:
         self.messages = Buckets(together, together)
         self.welcoming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
         self.guard = Guard(config)
-        self.study: Study | None = None
+        self.reader: RecordReader | None = None
         self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
         self.guests: set[Guest] = set()
 
@@ -79,7 +79,7 @@ class Server:
             store, BotPool(config.bots), self.metrics, config.webhook_config, limits, config.least_pace_ms
         )
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
-        self.study = Study(Analyses(self.house.bots), records)
+        self.reader = RecordReader(Analyses(self.house.bots), records)
         with suppress(StoreError):  # the driver tries again
             await self.house.driver.look_around()
         driving = asyncio.create_task(self.house.driver.run())
@@ -98,7 +98,7 @@ class Server:
         if self.house is None:
             return
         self.house.draining = True
-        self.the_study().analyses.stop()
+        self.the_reader().analyses.stop()
         for number, guest in enumerate(list(self.guests)):
             guest.turn_away("restart", "the server restarts; come back", retry=500 + number % 100 * 30)
         await self.house.finish_acts(self.config.drain_s)
@@ -119,9 +119,9 @@ class Server:
         assert self.house is not None, "the application has not started"
         return self.house
 
-    def the_study(self) -> Study:
-        assert self.study is not None, "the application has not started"
-        return self.study
+    def the_reader(self) -> RecordReader:
+        assert self.reader is not None, "the application has not started"
+        return self.reader
 
     # ---- sockets
 
@@ -299,7 +299,7 @@ def create_app(config: Config) -> Litestar:
         dependencies={
             "house": Provide(server.the_house, sync_to_thread=False),
             "changing": Provide(lambda: server.changing, sync_to_thread=False),
-            "study": Provide(server.the_study, sync_to_thread=False),
+            "reader": Provide(server.the_reader, sync_to_thread=False),
         },
         exception_handlers={
             KibitzError: refused,

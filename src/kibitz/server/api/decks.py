@@ -20,7 +20,7 @@ from kibitz.games import GAMES, make_game
 from kibitz.play.words import LANGUAGES
 from kibitz.server.api.documents import packed
 from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.api.records import TheStudy
+from kibitz.server.api.records import TheReader
 from kibitz.server.api.tables import json_only, strictly
 from kibitz.server.api.texts import JSON, GameName, NoText, faces_of, known_game
 from kibitz.wire import Face
@@ -165,10 +165,10 @@ class DeckApi(Controller):
 
     @post("/check", status_code=200, summary="What is to be said of a deck", responses=problems(404, 409, *WITH_BODY))
     async def check(
-        self, request: Request[Any, Any, Any], study: TheStudy, data: Annotated[DeckWish, Body()]
+        self, request: Request[Any, Any, Any], reader: TheReader, data: Annotated[DeckWish, Body()]
     ) -> DeckVerdict:
         """As ``kibitz deck check`` says it. One deck at a time is read, in a thread: a text of the largest size takes
         some tenths of a second, whatever is in it."""
-        study.let_in(request, "deck")
+        reader.let_in(request, "deck")
         wish = await strictly(request, data)
-        return await study.read(judged, wish.game, wish.text)
+        return await reader.read(judged, wish.game, wish.text)

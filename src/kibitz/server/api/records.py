@@ -1,4 +1,4 @@
-"""The study, over HTTP: records are replayed and analysed here, and any moment of one becomes a table: what if?"""
+"""Records, over HTTP: records are replayed and analysed here, and any moment of one becomes a table: what if?"""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class WhatIf(Struct, forbid_unknown_fields=True):
     name: PlayerName = ""
 
 
-class Study:
+class RecordReader:
     """What a process has for whoever studies: one record is replayed at a time, whoever asks too often waits."""
 
     def __init__(self, analyses: Analyses, asking: Buckets) -> None:
@@ -110,7 +110,7 @@ class Study:
             self.waiting -= 1
 
 
-TheStudy = NamedDependency[Study]
+TheReader = NamedDependency[RecordReader]
 
 
 def document(text: str, seat: int | None, language: str) -> Document:
@@ -127,12 +127,12 @@ class RecordsApi(Controller):
 
     @post("/replays", status_code=200, summary="A record, step by step", responses=problems(409, *WITH_BODY))
     async def replay(
-        self, request: Request[Any, Any, Any], study: TheStudy, data: Annotated[ReplayWish, Body()]
+        self, request: Request[Any, Any, Any], reader: TheReader, data: Annotated[ReplayWish, Body()]
     ) -> Response[Replayed]:
         """The table after every choice, with all cards open or as one seat saw it; what lies in a deck stays hidden."""
-        study.let_in(request, "replay")
+        reader.let_in(request, "replay")
         wish = await strictly(request, data)
-        return (await study.replay(wish.record, wish.seat, wish.language or "")).answer(request)
+        return (await reader.replay(wish.record, wish.seat, wish.language or "")).answer(request)
 
     @get(
         "/tables/{id:str}/games/{number:int}/replay",
@@ -143,7 +143,7 @@ class RecordsApi(Controller):
         self,
         request: Request[Any, Any, Any],
         house: TheHouse,
-        study: TheStudy,
+        reader: TheReader,
         id: TableId,
         number: GameNumber,
         seat: Annotated[int, QueryParameter(ge=-1, le=98, description="As this seat saw it; -1: all hands open.")] = -1,
@@ -151,9 +151,9 @@ class RecordsApi(Controller):
             Language | None, QueryParameter(description="Of the words that the game brings along.")
         ] = None,
     ) -> Response[Replayed]:
-        study.let_in(request, "replay")
+        reader.let_in(request, "replay")
         record = await archive.record_text(house.store, id, number, house.replays)
-        return (await study.replay(record, seat if seat >= 0 else None, language or "")).answer(request)
+        return (await reader.replay(record, seat if seat >= 0 else None, language or "")).answer(request)
 
     @post(
         "/analyses",
@@ -163,12 +163,12 @@ class RecordsApi(Controller):
         responses=problems(409, *WITH_BODY),
     )
     async def analyse(
-        self, request: Request[Any, Any, Any], study: TheStudy, data: Annotated[AnalysisWish, Body()]
+        self, request: Request[Any, Any, Any], reader: TheReader, data: Annotated[AnalysisWish, Body()]
     ) -> Stream:
         """A line of JSON for each decision as soon as it is judged, between a ``head`` and an ``end``."""
-        study.let_in(request, "analysis")
+        reader.let_in(request, "analysis")
         wish = await strictly(request, data)
-        lines = study.analyses.lines(wish.record, wish.iterations, address_of(request))
+        lines = reader.analyses.lines(wish.record, wish.iterations, address_of(request))
         return Stream(from_head(await anext(lines), lines), media_type=NDJSON)
 
     @post("/what-ifs", summary="Play on from a moment of a record", responses=problems(401, 409, *WITH_BODY),
@@ -177,14 +177,14 @@ class RecordsApi(Controller):
         self,
         request: Request[Any, Any, Any],
         house: TheHouse,
-        study: TheStudy,
+        reader: TheReader,
         data: Annotated[WhatIf, Body()],
     ) -> Seated:
         """A table of your own, which is not listed: you on one seat, bots on all others."""
         key, person = key_or_new(request)
         house.openings.let_in(address_of(request), person, time.monotonic())
         wish = await strictly(request, data)
-        settings, position = await study.read(settings_for, wish)
+        settings, position = await reader.read(settings_for, wish)
         room = await house.open_table(settings, person, position, address_of(request))
         return seat_given(room, key, person)
 

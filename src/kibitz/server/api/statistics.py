@@ -22,7 +22,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.server.api.documents import PLAIN, Document
 from kibitz.server.api.people import known_person
 from kibitz.server.api.problems import problems
-from kibitz.server.api.records import QUICK_PACKING, Language, Study, TheStudy
+from kibitz.server.api.records import QUICK_PACKING, Language, RecordReader, TheReader
 from kibitz.server.api.tables import WITH_KEY, TheHouse
 from kibitz.server.live import archive
 from kibitz.server.live.house import House
@@ -82,13 +82,13 @@ class StatisticsApi(Controller):
 
     @get("/records.zip", media_type=ZIP, summary="All records, in a zip file", responses=problems(400, 401))
     async def records(
-        self, request: Request[Any, Any, Any], house: TheHouse, study: TheStudy, game: GameName = ""
+        self, request: Request[Any, Any, Any], house: TheHouse, reader: TheReader, game: GameName = ""
     ) -> Stream:
         """The newest first, and ``games.csv``. A game whose rules have changed since has no record."""
         person = known_person(request)
-        study.let_in(request, "analysis")
+        reader.let_in(request, "analysis")
         await house.results.count_for(person)
-        return Stream(zip_parts(house, study, person, game), media_type=ZIP, headers=as_file("kibitz-records.zip"))
+        return Stream(zip_parts(house, reader, person, game), media_type=ZIP, headers=as_file("kibitz-records.zip"))
 
 
 def as_file(name: str) -> dict[str, str]:
@@ -188,7 +188,7 @@ class Pipe(io.RawIOBase):
         return b"".join(parts)
 
 
-async def zip_parts(house: House, study: Study, person: str, game: str) -> AsyncGenerator[bytes, None]:
+async def zip_parts(house: House, reader: RecordReader, person: str, game: str) -> AsyncGenerator[bytes, None]:
     """A zip file, as it grows: one record after the other is read, packed and sent."""
     pipe, lines, count = Pipe(), [list[int | str](COLUMNS)], 0
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as packing:
@@ -196,7 +196,7 @@ async def zip_parts(house: House, study: Study, person: str, game: str) -> Async
             for past in games[: MOST_RECORDS - count]:
                 count += 1
                 lines.append(cells_of(past))
-                text = await record_text(house, study, past)
+                text = await record_text(house, reader, past)
                 if text:
                     await asyncio.to_thread(packing.writestr, named(past), text)
                     yield pipe.take()
@@ -206,11 +206,11 @@ async def zip_parts(house: House, study: Study, person: str, game: str) -> Async
     yield pipe.take()
 
 
-async def record_text(house: House, study: Study, past: PastGame) -> str:
+async def record_text(house: House, reader: RecordReader, past: PastGame) -> str:
     """Beside the tables, which do not wait for it; empty where there is none any more."""
     try:
         entries = await archive.entries_of(house.store, past.table, past.number)
-        async with study.desk:
+        async with reader.desk:
             return await asyncio.to_thread(archive.record_in, entries)
     except KibitzError:
         return ""

@@ -21,7 +21,7 @@ from kibitz.games import make_game
 from kibitz.play.record import Record, read_record
 from kibitz.play.words import LANGUAGES, words_of
 from kibitz.server.api.analyses import MOST_ANALYSES, Analyses, End, Failed, Head, Judged
-from kibitz.server.api.records import LONGEST_RECORD, MOST_WAITING, Study
+from kibitz.server.api.records import LONGEST_RECORD, MOST_WAITING, RecordReader
 from kibitz.server.api.replays import MOST_CHOICES, Replayed
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.ops.limits import Buckets
@@ -35,7 +35,7 @@ FEW = 2  # imagined games
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    folder = tmp_path_factory.mktemp("study")
+    folder = tmp_path_factory.mktemp("reader")
     with Serving(f"sqlite:///{folder / 'tables.db'}", folder / "log") as serving:
         yield serving
         assert serving.mistakes() == []
@@ -237,16 +237,16 @@ def test_nobody_waits_behind_more_records_than_can_be_read() -> None:
 
 async def twenty_and_one() -> None:
     bots = BotPool(1)
-    study = Study(Analyses(bots), Buckets(1.0, 1.0))
-    await study.desk.acquire()  # somebody reads
-    reading = [asyncio.create_task(study.replay(GOOD, None, "")) for _ in range(MOST_WAITING)]
+    reader = RecordReader(Analyses(bots), Buckets(1.0, 1.0))
+    await reader.desk.acquire()  # somebody reads
+    reading = [asyncio.create_task(reader.replay(GOOD, None, "")) for _ in range(MOST_WAITING)]
     await asyncio.sleep(0)
     with pytest.raises(NotNow):
-        await study.replay(GOOD, None, "")
+        await reader.replay(GOOD, None, "")
     reading.pop().cancel()
-    study.desk.release()
+    reader.desk.release()
     await asyncio.gather(*reading)
-    assert (await study.replay(GOOD, None, "")).bodies
+    assert (await reader.replay(GOOD, None, "")).bodies
     await bots.close()
 
 
