@@ -16,7 +16,7 @@ from litestar.types import WebSocketScope
 from websockets.asyncio.client import connect
 
 from kibitz import wire
-from kibitz.server.ops import careful
+from kibitz.server.ops import protocols
 from kibitz.server.ops.config import Config, Limits
 from kibitz.server.ops.guard import Guard
 from server.hostile import HELLO, frame, handshake, raw_line, shake_hands
@@ -259,7 +259,7 @@ async def read_all(scope: Any, receive: Any, send: Any) -> None:
 async def serving_in_here() -> AsyncIterator[int]:
     """A web server in this process; its port."""
     settings = uvicorn.Config(
-        read_all, port=0, http=careful.CarefulHttp, ws=careful.Careful, lifespan="off", log_config=None
+        read_all, port=0, http=protocols.LimitedHttp, ws=protocols.LimitedWebSocket, lifespan="off", log_config=None
     )
     server = uvicorn.Server(settings)
     running = asyncio.create_task(server.serve())
@@ -276,7 +276,7 @@ async def serving_in_here() -> AsyncIterator[int]:
     ids=["nothing", "half a head", "half a body"],
 )
 def test_a_request_that_does_not_come_is_given_up(monkeypatch: pytest.MonkeyPatch, sent: bytes) -> None:
-    monkeypatch.setattr(careful, "REQUEST_WITHIN_S", 0.1)
+    monkeypatch.setattr(protocols, "REQUEST_WITHIN_S", 0.1)
 
     async def run() -> None:
         async with serving_in_here() as port:
@@ -291,7 +291,7 @@ def test_a_request_that_does_not_come_is_given_up(monkeypatch: pytest.MonkeyPatc
 
 def test_whoever_has_come_in_time_may_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     """A WebSocket, and a connection for one request after the other."""
-    monkeypatch.setattr(careful, "REQUEST_WITHIN_S", 0.1)
+    monkeypatch.setattr(protocols, "REQUEST_WITHIN_S", 0.1)
 
     async def run() -> None:
         async with serving_in_here() as port, connect(f"ws://127.0.0.1:{port}/", proxy=None) as line:

@@ -19,8 +19,8 @@ from kibitz.server import browser
 from kibitz.server.app import Server, create_app
 from kibitz.server.lan import addresses, link, qr_code
 from kibitz.server.ops import logs
-from kibitz.server.ops.careful import CarefulHttp, careful, give_up_on_unread
 from kibitz.server.ops.config import Config
+from kibitz.server.ops.protocols import LimitedHttp, give_up_on_unread, limited_websocket
 from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 
@@ -114,8 +114,8 @@ def run(config: Config, listener: socket.socket, link: str) -> None:
     ours = app.state["server"]
     settings = uvicorn.Config(
         app,
-        http=CarefulHttp,
-        ws=careful(config.limits, ours.guard.cut_off),
+        http=LimitedHttp,
+        ws=limited_websocket(config.limits, ours.guard.cut_off),
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,

@@ -86,7 +86,7 @@ class PieceByPiece(asyncio.Protocol):
             self.turn = self.loop.call_later(PAUSE_S, self.read_piece)
 
 
-class Careful(PieceByPiece, WebSocketsSansIOProtocol):
+class LimitedWebSocket(PieceByPiece, WebSocketsSansIOProtocol):
     """A WebSocket. Whatever is kept for it, and the work it makes, stay bounded."""
 
     limits = Limits()
@@ -163,9 +163,9 @@ class Careful(PieceByPiece, WebSocketsSansIOProtocol):
         super().send_receive_event_to_app()
 
 
-def careful(limits: Limits, on_cut_off: Callable[[WebSocketScope], None]) -> type[Careful]:
+def limited_websocket(limits: Limits, on_cut_off: Callable[[WebSocketScope], None]) -> type[LimitedWebSocket]:
     """The WebSockets of a server with these limits."""
-    return type("LimitedWebSocket", (Careful,), {"limits": limits, "on_cut_off": staticmethod(on_cut_off)})
+    return type("LimitedWebSocket", (LimitedWebSocket,), {"limits": limits, "on_cut_off": staticmethod(on_cut_off)})
 
 
 def is_utf8(data: bytes) -> bool:
@@ -215,7 +215,7 @@ class Flow(FlowControl):
         self.read_on()
 
 
-class CarefulHttp(PieceByPiece, H11Protocol):
+class LimitedHttp(PieceByPiece, H11Protocol):
     """A connection for requests. It may be that of a proxy: how many requests there are is counted by address. Of many
     that an address opens at once, each is read a little after the one before."""
 
