@@ -7,7 +7,7 @@ import pytest
 from kibitz.server.errors import TooMany
 from kibitz.server.live.openings import COUNTED_S, Openings
 from kibitz.server.ops.config import Limits
-from kibitz.server.ops.limits import Bucket, Buckets, Holdings, household
+from kibitz.server.ops.rate_limits import Bucket, Buckets, Holdings, household
 
 
 def taken(bucket: Bucket, now: float, tries: int = 100) -> int:

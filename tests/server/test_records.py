@@ -24,7 +24,7 @@ from kibitz.server.api.analyses import MOST_ANALYSES, Analyses, End, Failed, Hea
 from kibitz.server.api.records import LONGEST_RECORD, MOST_WAITING, RecordReader
 from kibitz.server.api.replays import MOST_CHOICES, Replayed
 from kibitz.server.live.bot_pool import BotPool
-from kibitz.server.ops.limits import Buckets
+from kibitz.server.ops.rate_limits import Buckets
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.seating import NotNow
 from server.records import SHORT, SITTING, each_game, play_out, refused, short_game

@@ -39,8 +39,8 @@ from kibitz.server.live.house import House
 from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Config
 from kibitz.server.ops.guard import Guard, who_asks
-from kibitz.server.ops.limits import Buckets, Holdings
 from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
+from kibitz.server.ops.rate_limits import Buckets, Holdings
 from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 from kibitz.server.table.settings import Settings

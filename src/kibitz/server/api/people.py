@@ -16,7 +16,7 @@ from kibitz.server.api.tables import WITH_KEY, TheHouse, json_only, person_in, s
 from kibitz.server.errors import NoKey, TooMany
 from kibitz.server.live.posting import checked_address
 from kibitz.server.live.webhooks import Address, Language, Webhook
-from kibitz.server.ops.limits import Buckets, household
+from kibitz.server.ops.rate_limits import Buckets, household
 from kibitz.server.table.seating import NotNow
 
 CHANGES: Final = 30  # of webhooks, from one address in an hour

@@ -35,7 +35,7 @@ from kibitz.server.api.tables import (
 )
 from kibitz.server.errors import Refusal, TooMany
 from kibitz.server.live import archive
-from kibitz.server.ops.limits import Buckets
+from kibitz.server.ops.rate_limits import Buckets
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import BotName, ChairPlan, PlayerName, Settings
 

@@ -27,7 +27,7 @@ from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recove
 from kibitz.server.live import archive
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
-from kibitz.server.ops.limits import household
+from kibitz.server.ops.rate_limits import household
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import QUICK_PHRASES
 from kibitz.server.table.entries import AnyEntry, Came, Sat

@@ -11,7 +11,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.server.errors import TooMany
 from kibitz.server.live.fair_queue import Rank, Turn
 from kibitz.server.ops.config import Limits
-from kibitz.server.ops.limits import Buckets
+from kibitz.server.ops.rate_limits import Buckets
 
 HOUR_S: Final = 3600.0
 COUNTED_S: Final = 24 * HOUR_S  # a table that waits for longer counts no more

@@ -20,7 +20,7 @@ from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.server.live.replaying import Retelling, board_then
 from kibitz.server.live.upgrade import begin, fold, read_table, reading, retake
-from kibitz.server.ops.limits import Bucket, Buckets
+from kibitz.server.ops.rate_limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
 from kibitz.server.table.acting import DoneBefore, entries_of_act

@@ -23,7 +23,7 @@ from kibitz.server.live.house import House
 from kibitz.server.live.replaying import Retelling
 from kibitz.server.live.room import Room
 from kibitz.server.ops.config import Limits
-from kibitz.server.ops.limits import Bucket
+from kibitz.server.ops.rate_limits import Bucket
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acting import DoneBefore, NotYours, coming_back, own_seat
 from kibitz.server.table.entries import AnyEntry

@@ -17,7 +17,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, We
 
 from kibitz.server.errors import Problem, problem, says_of_kind
 from kibitz.server.ops.config import Config
-from kibitz.server.ops.limits import Buckets, household
+from kibitz.server.ops.rate_limits import Buckets, household
 
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "

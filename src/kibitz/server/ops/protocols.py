@@ -21,7 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 
 from kibitz.server.ops.config import Limits
-from kibitz.server.ops.limits import Bucket, Buckets, household
+from kibitz.server.ops.rate_limits import Bucket, Buckets, household
 
 PIECE: Final = 1024  # bytes that are read at once
 PAUSE_S: Final = 0.001  # until the next piece: an event loop that is never idle keeps a commit in its thread waiting
