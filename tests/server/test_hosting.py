@@ -9,7 +9,7 @@ from typing import Final, get_args, get_type_hints
 import pytest
 from typer.models import OptionInfo
 
-from kibitz.server import running
+from kibitz.server import run
 from kibitz.server.app import LARGEST_BODY
 from kibitz.server.command import serve
 from kibitz.server.live import room, socket
@@ -51,7 +51,7 @@ def test_every_limit_is_told_as_it_is() -> None:
         f"{limits.messages_s:g} a second, {limits.messages:g} at once (`--messages`)",
         f"| {room.ASIDES_A_SECOND:g} a second, {room.ASIDES_AT_ONCE:g} at once | refused",
         f"one every {socket.HINT_EVERY_S:g} s, {socket.HINTS_AT_ONCE:g} at once",
-        f"{running.LARGEST_MESSAGE // 1024} KiB, {protocols.MOST_PIECES:,} pieces",
+        f"{run.LARGEST_MESSAGE // 1024} KiB, {protocols.MOST_PIECES:,} pieces",
         f"| {LARGEST_BODY:,} bytes",
         f"| messages that cannot be read | {socket.MOST_BAD} |",
         f"| time to say hello | {socket.HELLO_WITHIN_S:g} s |",

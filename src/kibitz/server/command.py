@@ -130,7 +130,7 @@ def serve(
             on=webhooks or webhooks_anywhere, anywhere=webhooks_anywhere, public_url=public_url.rstrip("/")
         ),
     )
-    from kibitz.server.running import serve as serve_tables  # its libraries take a second that only a server needs
+    from kibitz.server.run import serve as serve_tables  # its libraries take a second that only a server needs
 
     serve_tables(config, lan, log_level, log_json, open)
 
