@@ -14,7 +14,7 @@ import pytest
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.server.errors import TooMany
-from kibitz.server.live import archive
+from kibitz.server.live import finished
 from kibitz.server.live.house import House
 from kibitz.server.live.replaying import LONG, MOST_NEWS, MOST_WAITING, SHORT, Replays, Retelling
 from kibitz.server.live.room import Room
@@ -176,8 +176,8 @@ def test_the_events_of_a_game_are_written_in_parts_and_are_the_same(new_sqlite: 
         async with house_at(new_sqlite()) as house:
             room = await opened(house, "abluxxen")
             await play_on(room, 1)
-            past = await archive.past_game(house.store, room.id, 1)
-            assert past.entries and archive.past_json(past) == msgspec.json.encode(past)
+            past = await finished.past_game(house.store, room.id, 1)
+            assert past.entries and finished.past_json(past) == msgspec.json.encode(past)
 
     asyncio.run(run())
 

@@ -16,7 +16,7 @@ from kibitz.core.game import Game, GameKind, Json, Position
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
 from kibitz.server.api.tables import Guestbook, sitting_down
-from kibitz.server.live import archive
+from kibitz.server.live import finished
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
 from kibitz.server.table import entries
@@ -108,10 +108,10 @@ def test_a_live_table_goes_on_from_its_position(
         await play_on(room, 3)
         assert room.table.state.phase == "over"
         assert all(now > then for now, then in zip(numbers(room.table), told, strict=True))
-        past = await archive.past_game(room.house.store, room.id, 2)
+        past = await finished.past_game(room.house.store, room.id, 2)
         assert past.seed == room.table.secret[0]
-        with pytest.raises(archive.NotOver, match="its events are kept"):
-            await archive.record_text(room.house.store, room.id, 2)
+        with pytest.raises(finished.NotOver, match="its events are kept"):
+            await finished.record_text(room.house.store, room.id, 2)
 
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
 
@@ -291,9 +291,9 @@ def test_after_a_game_is_over_the_next_one_is_dealt_by_the_new_rules(
         assert room.table.version == room.table.game.version
         await play_on(room, 2)
         assert room.table.state.phase == "over"
-        assert "seed" in await archive.record_text(room.house.store, room.id, 2)
-        with pytest.raises(archive.NotOver, match="its events are kept"):
-            await archive.record_text(room.house.store, room.id, 1)
+        assert "seed" in await finished.record_text(room.house.store, room.id, 2)
+        with pytest.raises(finished.NotOver, match="its events are kept"):
+            await finished.record_text(room.house.store, room.id, 1)
 
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
 
@@ -317,7 +317,7 @@ def test_a_finished_game_plays_back_from_its_events(game: str, new_sqlite: Calla
         return room.id
 
     async def after(room: Room) -> None:
-        past = await archive.past_game(room.house.store, room.id, 1)
+        past = await finished.past_game(room.house.store, room.id, 1)
         played = make_game(past.game, past.options, len(past.names))
         assert piles_of(played, last[0], 3) == played_back(played, past)
         assert past.version == played.version - 1
@@ -325,7 +325,7 @@ def test_a_finished_game_plays_back_from_its_events(game: str, new_sqlite: Calla
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
 
 
-def played_back(game: Game, past: archive.Past) -> object:
+def played_back(game: Game, past: finished.Past) -> object:
     """Where all cards lie after all events."""
     assert past.entries[0].position is not None
     piles = piles_of(game, past.entries[0].position, len(past.names))
@@ -350,10 +350,10 @@ def test_what_is_shown_of_a_finished_game_names_nobodys_key(new_sqlite: Callable
     async def run() -> None:
         async with house_at(new_sqlite()) as house:
             room = await opened(house, "abluxxen")
-            with pytest.raises(archive.NotOver):
-                await archive.past_game(house.store, room.id, 1)
+            with pytest.raises(finished.NotOver):
+                await finished.past_game(house.store, room.id, 1)
             await play_on(room, 1)
-            past = json.loads(msgspec.json.encode(await archive.past_game(house.store, room.id, 1)))
+            past = json.loads(msgspec.json.encode(await finished.past_game(house.store, room.id, 1)))
             assert not any("person" in entry["deed"] or "state" in entry["deed"] for entry in past["entries"])
 
     asyncio.run(run())
@@ -373,7 +373,7 @@ def test_a_finished_game_is_read_while_the_next_one_is_dealt(
                 return known
 
             monkeypatch.setattr(house.store, "checkpoints", a_moment_ago)
-            past = await archive.past_game(house.store, room.id, 1)
+            past = await finished.past_game(house.store, room.id, 1)
             assert [entry.deed["kind"] for entry in past.entries].count("dealt") == 1
 
     asyncio.run(run())

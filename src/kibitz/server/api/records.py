@@ -34,7 +34,7 @@ from kibitz.server.api.tables import (
     strictly,
 )
 from kibitz.server.errors import Refusal, TooMany
-from kibitz.server.live import archive
+from kibitz.server.live import finished
 from kibitz.server.ops.rate_limits import Buckets
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import BotName, ChairPlan, PlayerName, Settings
@@ -152,7 +152,7 @@ class RecordsApi(Controller):
         ] = None,
     ) -> Response[Replayed]:
         reader.let_in(request, "replay")
-        record = await archive.record_text(house.store, id, number, house.replays)
+        record = await finished.record_text(house.store, id, number, house.replays)
         return (await reader.replay(record, seat if seat >= 0 else None, language or "")).answer(request)
 
     @post(

@@ -24,7 +24,7 @@ from kibitz.server.api.people import known_person
 from kibitz.server.api.problems import problems
 from kibitz.server.api.records import QUICK_PACKING, Language, RecordReader, TheReader
 from kibitz.server.api.tables import WITH_KEY, TheHouse
-from kibitz.server.live import archive
+from kibitz.server.live import finished
 from kibitz.server.live.house import House
 from kibitz.server.live.results import PastGame, Spot
 
@@ -209,9 +209,9 @@ async def zip_parts(house: House, reader: RecordReader, person: str, game: str) 
 async def record_text(house: House, reader: RecordReader, past: PastGame) -> str:
     """Beside the tables, which do not wait for it; empty where there is none any more."""
     try:
-        entries = await archive.entries_of(house.store, past.table, past.number)
+        entries = await finished.entries_of(house.store, past.table, past.number)
         async with reader.desk:
-            return await asyncio.to_thread(archive.record_in, entries)
+            return await asyncio.to_thread(finished.record_in, entries)
     except KibitzError:
         return ""
 

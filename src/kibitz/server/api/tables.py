@@ -24,7 +24,7 @@ from kibitz.play.players import Player, spare_names
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.errors import NoKey, NoTable
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
-from kibitz.server.live import archive
+from kibitz.server.live import finished
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
 from kibitz.server.ops.rate_limits import household
@@ -264,10 +264,10 @@ class Api(Controller):
         summary="A game that is over, as events",
         responses=problems(400, 404, 409),
     )
-    async def game(self, house: TheHouse, id: TableId, number: GameNumber) -> Response[archive.Past]:
+    async def game(self, house: TheHouse, id: TableId, number: GameNumber) -> Response[finished.Past]:
         """It plays back from these, whatever has become of the rules meanwhile."""
-        past = await archive.past_game(house.store, id, number, house.replays)
-        body: Any = await house.replays.run(len(past.entries), archive.past_json, past)
+        past = await finished.past_game(house.store, id, number, house.replays)
+        body: Any = await house.replays.run(len(past.entries), finished.past_json, past)
         return Response(body, media_type="application/json")
 
     @get(
@@ -278,7 +278,7 @@ class Api(Controller):
     )
     async def record(self, house: TheHouse, id: TableId, number: GameNumber) -> str:
         """Everything that decided the deal, the commitment to it, and every choice: for ``kibitz verify``."""
-        return await archive.record_text(house.store, id, number, house.replays)
+        return await finished.record_text(house.store, id, number, house.replays)
 
 
 async def entries_for(house: House, ids: list[str], person: str = "") -> list[TableEntry]:
