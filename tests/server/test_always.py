@@ -9,7 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from kibitz import wire
 from kibitz.core.errors import KibitzError
 from kibitz.server.api.tables import Guestbook, sitting_down
-from kibitz.server.live.upgrade import fold
+from kibitz.server.live.loading import fold
 from kibitz.server.table import entries
 from kibitz.server.table.acting import DoneBefore
 from kibitz.server.table.presenter import Presenter, encoded

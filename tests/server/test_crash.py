@@ -16,7 +16,7 @@ from typing import Final
 from every import share
 from kibitz import wire
 from kibitz.play.record import parse_record, read_record
-from kibitz.server.live.upgrade import fold
+from kibitz.server.live.loading import fold
 from kibitz.server.store.store import LogRow, Store
 from kibitz.server.table.entries import AnyEntry, Chose, read_entry
 from kibitz.terminal.verify import Check

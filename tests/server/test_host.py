@@ -12,9 +12,9 @@ import sqlalchemy as sa
 from kibitz import wire
 from kibitz.core.errors import CannotJoin
 from kibitz.server.live.house import House
+from kibitz.server.live.loading import fold
 from kibitz.server.live.room import Room
 from kibitz.server.live.socket import Guest
-from kibitz.server.live.upgrade import fold
 from kibitz.server.ops.config import Limits
 from kibitz.server.store import schema
 from kibitz.server.table import entries

@@ -12,8 +12,8 @@ import pytest
 
 from kibitz import wire
 from kibitz.server.live.house import House
+from kibitz.server.live.loading import fold
 from kibitz.server.live.room import Room
-from kibitz.server.live.upgrade import fold
 from kibitz.server.ops.config import Limits
 from kibitz.server.table.acting import DoneBefore, NotYours
 from kibitz.server.table.entries import Chair

@@ -14,8 +14,8 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.fairness import note_deal
 from kibitz.play.players import Player, note_players
 from kibitz.server.errors import Damaged, NoTable, Refusal
+from kibitz.server.live.loading import current_version, fold, reading
 from kibitz.server.live.replaying import Replays
-from kibitz.server.live.upgrade import current_version, fold, reading
 from kibitz.server.store.database import LogRow
 from kibitz.server.store.store import Store
 from kibitz.server.table.entries import Carried, Chose, Dealt, Opened, Ordered, State, read_entry

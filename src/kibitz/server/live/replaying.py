@@ -15,7 +15,7 @@ from msgspec import Raw
 
 from kibitz.core.phrase import Phrase
 from kibitz.server.errors import TooMany
-from kibitz.server.live.upgrade import begin, retake
+from kibitz.server.live.loading import begin, retake
 from kibitz.server.store.database import LogRow
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import Presenter, view_seat

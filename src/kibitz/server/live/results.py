@@ -24,7 +24,7 @@ from kibitz.play.events import event_json
 from kibitz.play.words import LANGUAGES, Words, event_phrase, words_of
 from kibitz.server.errors import Damaged
 from kibitz.server.live.finished import AFTER_ALL
-from kibitz.server.live.upgrade import first_state, reading
+from kibitz.server.live.loading import first_state, reading
 from kibitz.server.store.database import LogRow
 from kibitz.server.store.schema import KEEP_RESULT, entries, people, results, tables
 from kibitz.server.store.store import Store

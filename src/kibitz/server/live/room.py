@@ -18,8 +18,8 @@ from msgspec import UNSET, UnsetType
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
+from kibitz.server.live.loading import begin, fold, read_table, reading, retake
 from kibitz.server.live.replaying import Retelling, board_then
-from kibitz.server.live.upgrade import begin, fold, read_table, reading, retake
 from kibitz.server.ops.rate_limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
