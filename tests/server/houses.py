@@ -17,7 +17,7 @@ from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.store import Store
 from kibitz.server.table import entries
-from kibitz.server.table.acting import entries_of_act
+from kibitz.server.table.acts import entries_of_act
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.settings import Settings
 from kibitz.server.table.table import Table, copy_state

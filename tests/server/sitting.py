@@ -18,7 +18,7 @@ from kibitz.play.match import Match
 from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.store.database import LogRow
 from kibitz.server.table import entries
-from kibitz.server.table.acting import entries_of_act
+from kibitz.server.table.acts import entries_of_act
 from kibitz.server.table.entries import AnyEntry, Chair, Snapshot, State, read_entry, write_entry
 from kibitz.server.table.presenter import Presenter, kept_events
 from kibitz.server.table.rounds import Round

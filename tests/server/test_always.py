@@ -11,7 +11,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.live.loading import fold
 from kibitz.server.table import entries
-from kibitz.server.table.acting import DoneBefore
+from kibitz.server.table.acts import DoneBefore
 from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Told

@@ -18,7 +18,7 @@ from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Limits
 from kibitz.server.store import schema
 from kibitz.server.table import entries
-from kibitz.server.table.acting import NotYours, entries_of_act
+from kibitz.server.table.acts import NotYours, entries_of_act
 from kibitz.server.table.seating import NotNow
 from server.houses import act, house_at, opened, play_on
 from server.serving import Player, Serving, ask, open_table, sit_down

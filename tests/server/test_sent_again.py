@@ -15,7 +15,7 @@ from kibitz.server.live.house import House
 from kibitz.server.live.loading import fold
 from kibitz.server.live.room import Room
 from kibitz.server.ops.config import Limits
-from kibitz.server.table.acting import DoneBefore, NotYours
+from kibitz.server.table.acts import DoneBefore, NotYours
 from kibitz.server.table.entries import Chair
 from kibitz.server.table.seating import MOST_GONE, MOST_REMEMBERED, NotNow
 from server.houses import act, opened, play_on

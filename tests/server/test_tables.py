@@ -8,7 +8,7 @@ from kibitz import wire
 from kibitz.core.errors import CannotJoin
 from kibitz.core.game import SPECTATOR
 from kibitz.play.match import Refused
-from kibitz.server.table.acting import QUICK_PHRASES, NotYours, Stale
+from kibitz.server.table.acts import QUICK_PHRASES, NotYours, Stale
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.seating import NotNow
 from server.sitting import Sitting, composing, keepers, key_of

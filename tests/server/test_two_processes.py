@@ -21,7 +21,7 @@ from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Limits
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.store import Store
-from kibitz.server.table.acting import DoneBefore, Stale
+from kibitz.server.table.acts import DoneBefore, Stale
 from kibitz.server.table.entries import Chose
 from server.databases import sql
 from server.houses import act, do, house_at, opened

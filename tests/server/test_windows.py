@@ -11,7 +11,7 @@ from kibitz.core.game import SPECTATOR, View
 from kibitz.play.match import Refused
 from kibitz.server.live.driver import seed_of_hint
 from kibitz.server.table import entries
-from kibitz.server.table.acting import DoneBefore, Stale
+from kibitz.server.table.acts import DoneBefore, Stale
 from kibitz.server.table.presenter import encoded
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.seating import NotNow

@@ -29,7 +29,7 @@ from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
 from kibitz.server.ops.rate_limits import household
 from kibitz.server.store.database import StoreError
-from kibitz.server.table.acting import QUICK_PHRASES
+from kibitz.server.table.acts import QUICK_PHRASES
 from kibitz.server.table.entries import AnyEntry, Came, Sat
 from kibitz.server.table.presence import awaited, goes_on
 from kibitz.server.table.presenter import Presenter

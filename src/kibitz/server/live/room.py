@@ -23,7 +23,7 @@ from kibitz.server.live.replaying import Retelling, board_then
 from kibitz.server.ops.rate_limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
-from kibitz.server.table.acting import DoneBefore, entries_of_act
+from kibitz.server.table.acts import DoneBefore, entries_of_act
 from kibitz.server.table.entries import AnyEntry, Resumed, Retimed, write_entry
 from kibitz.server.table.presenter import Presenter, encoded, kept_events
 from kibitz.server.table.seating import NotNow, Told

@@ -25,7 +25,7 @@ from kibitz.server.live.room import Room
 from kibitz.server.ops.config import Limits
 from kibitz.server.ops.rate_limits import Bucket
 from kibitz.server.store.database import StoreError
-from kibitz.server.table.acting import DoneBefore, NotYours, coming_back, own_seat
+from kibitz.server.table.acts import DoneBefore, NotYours, coming_back, own_seat
 from kibitz.server.table.entries import AnyEntry
 from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.seating import NotNow, Told
