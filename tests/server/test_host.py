@@ -11,10 +11,10 @@ import sqlalchemy as sa
 
 from kibitz import wire
 from kibitz.core.errors import CannotJoin
+from kibitz.server.live.connection import Connection
 from kibitz.server.live.house import House
 from kibitz.server.live.loading import fold
 from kibitz.server.live.room import Room
-from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Limits
 from kibitz.server.store import schema
 from kibitz.server.table import entries
@@ -265,12 +265,12 @@ def test_whoever_is_connected_to_another_process_is_not_replaced_either(postgres
     asyncio.run(run())
 
 
-async def ben_comes(house: House, id: str) -> tuple[Room, Guest]:
+async def ben_comes(house: House, id: str) -> tuple[Room, Connection]:
     """To this process; nobody has been told of it."""
-    room, guest = await house.enter(id), Guest(house, Line(), Limits())
-    guest.person, guest.seats = "b", [BEN]
-    room.guests.add(guest)
-    return room, guest
+    room, connection = await house.enter(id), Connection(house, Line(), Limits())
+    connection.person, connection.seats = "b", [BEN]
+    room.connections.add(connection)
+    return room, connection
 
 
 def test_whoever_has_just_come_to_another_process_has_the_chair_back_at_once(postgres: str) -> None:
@@ -295,13 +295,13 @@ def test_every_process_knows_of_a_connection_that_has_just_broken(postgres: str)
     async def run() -> None:
         async with house_at(postgres) as house, house_at(postgres) as other:
             room = await opened(house, "fluxx")
-            there, guest = await ben_comes(other, room.id)
+            there, connection = await ben_comes(other, room.id)
             await other.people_changed(there)
             async with asyncio.timeout(30):
                 while BEN not in house.there(room):
                     await asyncio.sleep(0.01)
                 before = house.clock.now_ms()
-                await guest.leave(there)
+                await connection.leave(there)
                 while BEN in house.there(room):
                     await asyncio.sleep(0.01)
             await room.act("a", wire.Replace(id="r", chair=BEN))

@@ -12,7 +12,7 @@ from typer.models import OptionInfo
 from kibitz.server import run
 from kibitz.server.app import LARGEST_BODY
 from kibitz.server.command import serve
-from kibitz.server.live import room, socket
+from kibitz.server.live import connection, room
 from kibitz.server.ops import config, protocols
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -50,13 +50,13 @@ def test_every_limit_is_told_as_it_is() -> None:
         f"| {limits.everything:,} |",
         f"{limits.messages_s:g} a second, {limits.messages:g} at once (`--messages`)",
         f"| {room.ASIDES_A_SECOND:g} a second, {room.ASIDES_AT_ONCE:g} at once | refused",
-        f"one every {socket.HINT_EVERY_S:g} s, {socket.HINTS_AT_ONCE:g} at once",
+        f"one every {connection.HINT_EVERY_S:g} s, {connection.HINTS_AT_ONCE:g} at once",
         f"{run.LARGEST_MESSAGE // 1024} KiB, {protocols.MOST_PIECES:,} pieces",
         f"| {LARGEST_BODY:,} bytes",
-        f"| messages that cannot be read | {socket.MOST_BAD} |",
-        f"| time to say hello | {socket.HELLO_WITHIN_S:g} s |",
-        f"| silence | {socket.SILENT_S:g} s;",
-        f"| frames that wait for a slow reader | {socket.MOST_QUEUED} |",
+        f"| messages that cannot be read | {connection.MOST_BAD} |",
+        f"| time to say hello | {connection.HELLO_WITHIN_S:g} s |",
+        f"| silence | {connection.SILENT_S:g} s;",
+        f"| frames that wait for a slow reader | {connection.MOST_QUEUED} |",
         f"| bytes that nobody takes | {protocols.UNREAD_MS // 1000} s",
     ):
         assert said in SECURITY, said

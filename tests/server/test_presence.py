@@ -10,8 +10,8 @@ import msgspec
 
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
+from kibitz.server.live.connection import Connection
 from kibitz.server.live.house import House
-from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Limits
 from kibitz.server.store.store import Store
 from kibitz.server.table import entries
@@ -35,9 +35,9 @@ def test_a_table_of_bots_plays_while_somebody_watches(serving: Serving) -> None:
     table = open_table(serving.url, "fluxx", ["random", "random", "random"], rounds=99).table
 
     async def watch() -> None:
-        async with Player(serving.url, table) as guest:
+        async with Player(serving.url, table) as connection:
             for _ in range(5):
-                await guest.until(wire.News, chose)
+                await connection.until(wire.News, chose)
 
     assert stands(serving, table)
     asyncio.run(watch())
@@ -75,17 +75,17 @@ def test_a_clock_that_people_have_agreed_on_runs_whoever_is_there(serving: Servi
 
 
 def test_a_watcher_at_another_process_is_a_watcher(postgres: str, tmp_path: Path) -> None:
-    """The one drives the table, the other has the guest; also when the first is killed."""
+    """The one drives the table, the other has the connection; also when the first is killed."""
     with Serving(postgres, tmp_path / "one") as one, Serving(postgres, tmp_path / "two") as two:
         table = open_table(one.url, "fluxx", ["random", "random", "random"], rounds=99).table
 
         async def watch() -> None:
-            async with Player(two.url, table) as guest:
+            async with Player(two.url, table) as connection:
                 for _ in range(5):
-                    await guest.until(wire.News, chose)
+                    await connection.until(wire.News, chose)
                 await asyncio.to_thread(one.kill)
                 for _ in range(20):
-                    await guest.until(wire.News, chose)
+                    await connection.until(wire.News, chose)
 
         asyncio.run(watch())
         assert stands(two, table)
@@ -159,10 +159,10 @@ def test_whoever_comes_wakes_a_table_that_its_driver_has_forgotten(postgres: str
             driver.tidy()
             assert table not in driver.rooms and await driver.store.owns(table, driver.clock.now_ms())
             line = Line()
-            guest = tasks.create_task(Guest(other, line, Limits()).serve(table))
+            connection = tasks.create_task(Connection(other, line, Limits()).serve(table))
             await until_async(lambda: has_entries(one, table, 6))
             line.gone.set()
-            await guest
+            await connection
             await until_async(lambda: rests(one, table))
             for task in driving:
                 task.cancel()

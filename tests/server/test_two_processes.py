@@ -15,9 +15,9 @@ import pytest
 
 from kibitz import wire
 from kibitz.server.api.tables import enter
+from kibitz.server.live.connection import Connection
 from kibitz.server.live.house import House
 from kibitz.server.live.room import Room
-from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Limits
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.store import Store
@@ -123,7 +123,7 @@ def test_who_comes_to_a_process_that_has_not_heard_is_told_the_newest(postgres: 
             await act(room, person_at(room, choice.seat or 0), choice)
             watched = room.table.state.watched
             line = Line(wire.Hello(protocol=wire.PROTOCOL, have={-1: watched}))
-            await Guest(there, line, Limits()).serve(room.id)
+            await Connection(there, line, Limits()).serve(room.id)
             news = next(heard for heard in line.heard if isinstance(heard, wire.News))
             assert (news.n, news.items, news.fresh) == (watched, [], False)
 
@@ -136,13 +136,13 @@ def test_a_question_is_refused_on_the_newest_table_only(postgres: str) -> None:
             choice = first_choice(room, "first")
             await act(room, person_at(room, choice.seat or 0), choice)
             following = first_choice(room, "")
-            guest = Guest(there, line := Line(), Limits())
-            guest.person = person_at(room, following.seat or 0)
-            await guest.reply(
+            connection = Connection(there, line := Line(), Limits())
+            connection.person = person_at(room, following.seat or 0)
+            await connection.reply(
                 there.rooms[room.id], wire.Foresee(id="q", seat=following.seat, choices=following.choices)
             )
-            guest.end(1000, "")
-            await guest.write()
+            connection.end(1000, "")
+            await connection.write()
             assert [type(heard) for heard in line.heard] == [wire.Answer]
 
     asyncio.run(test())

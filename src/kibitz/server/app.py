@@ -35,8 +35,8 @@ from kibitz.server.api.tables import KEY, TABLE_ID, Api, Guestbook, Recovery
 from kibitz.server.api.texts import TextsApi
 from kibitz.server.errors import Problem, problem, says_of
 from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.connection import Connection
 from kibitz.server.live.house import House
-from kibitz.server.live.socket import Guest
 from kibitz.server.ops.config import Config
 from kibitz.server.ops.guard import Guard, who_asks
 from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
@@ -68,7 +68,7 @@ class Server:
         self.guard = Guard(config)
         self.reader: RecordReader | None = None
         self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
-        self.guests: set[Guest] = set()
+        self.connections: set[Connection] = set()
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -99,11 +99,11 @@ class Server:
             return
         self.house.draining = True
         self.the_reader().analyses.stop()
-        for number, guest in enumerate(list(self.guests)):
-            guest.turn_away("restart", "the server restarts; come back", retry=500 + number % 100 * 30)
+        for number, connection in enumerate(list(self.connections)):
+            connection.turn_away("restart", "the server restarts; come back", retry=500 + number % 100 * 30)
         await self.house.finish_acts(self.config.drain_s)
         until = time.monotonic() + 2
-        while self.guests and time.monotonic() < until:
+        while self.connections and time.monotonic() < until:
             await asyncio.sleep(0.02)
 
     async def measure(self) -> None:
@@ -126,28 +126,30 @@ class Server:
     # ---- sockets
 
     async def socket(self, socket: WebSocket[Any, Any, Any], id: str) -> None:
-        """One guest at one table."""
+        """One connection at one table."""
         who = who_asks(socket.scope)
         line = Line(socket, lambda: self.messages.delay(who, time.monotonic()))
-        guest = Guest(self.the_house(), line, self.config.limits, self.welcoming.setdefault(who, asyncio.Lock()))
+        connection = Connection(
+            self.the_house(), line, self.config.limits, self.welcoming.setdefault(who, asyncio.Lock())
+        )
         why = self.turned_away(socket, who, id)
         if why:
             with suppress(*GONE):
                 await socket.accept()
-                guest.turn_away(*why)
-                await guest.write()
+                connection.turn_away(*why)
+                await connection.write()
             return
-        self.guests.add(guest)
+        self.connections.add(connection)
         self.metrics.sockets.inc()
         try:
             with suppress(*GONE):
                 await socket.accept()
-            await guest.serve(id)
+            await connection.serve(id)
         finally:
             self.metrics.sockets.dec()
-            self.guests.discard(guest)
+            self.connections.discard(connection)
             self.sockets.give_back(who)
-            if guest.flooded:
+            if connection.flooded:
                 self.guard.cut_off(socket.scope)
 
     def turned_away(self, socket: WebSocket[Any, Any, Any], who: str, id: str) -> tuple[str, str, int] | None:
@@ -168,7 +170,7 @@ class Server:
 
 
 class Line:
-    """A WebSocket of Litestar's, as a guest needs it. Very many messages of one address wait for each other."""
+    """A WebSocket of Litestar's, as a connection needs it. Very many messages of one address wait for each other."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], delay: Callable[[], float]) -> None:
         self.socket = socket

@@ -104,7 +104,7 @@ class Driver:
             self.mine.clear()
         await self.house.store.renew(now, LEASE_MS)
         self.renewed = now
-        for room in [room for room in self.house.rooms.values() if late and room.guests]:
+        for room in [room for room in self.house.rooms.values() if late and room.connections]:
             self.start(self.house.people_changed(room))
 
     async def look_around(self) -> None:

@@ -82,7 +82,7 @@ class House:
                 try:
                     await room.ensure()
                 except BaseException:
-                    if not room.guests:
+                    if not room.connections:
                         del self.rooms[id]
                     raise
             self.driver.nudge(room)
@@ -111,7 +111,7 @@ class House:
         """Tables that nobody looks at go out of memory; the store has them."""
         now = time.monotonic()
         for id, room in list(self.rooms.items()):
-            if room.guests or room.lock.locked() or now - room.used_at < IDLE_S:
+            if room.connections or room.lock.locked() or now - room.used_at < IDLE_S:
                 continue
             wakes = self.driver.next_look(room) if room.state is not None else None
             if wakes is None or wakes > self.clock.now_ms() + IDLE_S * 1000:

@@ -32,8 +32,8 @@ from kibitz.server.table.timing import wakes_at
 from kibitz.wire import Acts, Board, People, Replace
 
 if TYPE_CHECKING:
+    from kibitz.server.live.connection import Connection
     from kibitz.server.live.house import House
-    from kibitz.server.live.socket import Guest
 
 RECENT: Final = 16  # pieces of news kept for those who were away for a moment
 ASIDES_A_SECOND: Final = 2.0  # of a person, over all their lines: whatever is not play, such as chat, wishes, orders
@@ -54,7 +54,7 @@ class Room:
         self.clock = house.store.clock
         self.era = self.clock.era  # of the clock, when the table was read
         self.lock = asyncio.Lock()
-        self.guests: set[Guest] = set()
+        self.connections: set[Connection] = set()
         self.state: Table | None = None
         self.recent: deque[Told] = deque(maxlen=RECENT)
         self.wakes_at: int | UnsetType | None = UNSET  # as it is stored; UNSET: not known
@@ -254,8 +254,8 @@ class Room:
     def lose(self) -> None:
         """The table in memory is not to be trusted: it is read again, and everybody comes back to what is kept."""
         self.state = None
-        for guest in list(self.guests):
-            guest.turn_away("resync", "the table is read again; come back", retry=200)
+        for connection in list(self.connections):
+            connection.turn_away("resync", "the table is read again; come back", retry=200)
 
     async def reread(self) -> None:
         """Another process was first: read the table, and tell what was missed."""
@@ -283,16 +283,20 @@ class Room:
         self.house.notifier.hear(self, told)
         presenter = Presenter(self.table, self.clock.now_ms())
         shows_info = presenter.shows_info(told)
-        moved = [guest for guest in list(self.guests) if guest.check_seats(self, told)] if shows_info else []
-        by_seat: dict[tuple[int, bool], list[Guest]] = {}
-        for guest in self.guests.difference(moved):
-            for seat in guest.seats or SPECTATORS:
-                by_seat.setdefault((seat, guest.boards), []).append(guest)
-        for (seat, boards), guests in by_seat.items():
+        moved = (
+            [connection for connection in list(self.connections) if connection.check_seats(self, told)]
+            if shows_info
+            else []
+        )
+        by_seat: dict[tuple[int, bool], list[Connection]] = {}
+        for connection in self.connections.difference(moved):
+            for seat in connection.seats or SPECTATORS:
+                by_seat.setdefault((seat, connection.boards), []).append(connection)
+        for (seat, boards), connections in by_seat.items():
             frame = presenter.frame(seat, told, boards)
             if frame is not None:
-                for guest in guests:
-                    guest.push(frame)
+                for connection in connections:
+                    connection.push(frame)
         covered = {telling.spot.seat for telling in told if telling.spot.kind == "covered"} & self.seats_here()
         if covered:
             self.house.driver.start(self.are_here(covered))
@@ -305,11 +309,11 @@ class Room:
 
     def seats_here(self) -> set[int]:
         """The chairs whose people are connected to this process."""
-        return {seat for guest in self.guests for seat in guest.seats}
+        return {seat for connection in self.connections for seat in connection.seats}
 
     def here(self) -> set[int]:
         """The chairs whose people are connected to this process; SPECTATOR: somebody watches."""
-        return {seat for guest in self.guests for seat in guest.seats or SPECTATORS}
+        return {seat for connection in self.connections for seat in connection.seats or SPECTATORS}
 
     def lost(self, seats: set[int]) -> None:
         """The connections of these seats' people are lost."""
@@ -381,7 +385,7 @@ class Room:
     def announce_people(self) -> None:
         """Who is connected, to those who are connected here."""
         there = self.house.there(self)
-        watching = sum(1 for guest in self.guests if not guest.seats)
+        watching = sum(1 for connection in self.connections if not connection.seats)
         frame = encoded(People(seats=sorted(there), watching=watching))
-        for guest in self.guests:
-            guest.push(frame)
+        for connection in self.connections:
+            connection.push(frame)

@@ -1,4 +1,4 @@
-"""A guest: one WebSocket at one table. It says hello, is told what it misses, and then acts and listens."""
+"""A connection: one WebSocket at one table. It says hello, is told what it misses, and then acts and listens."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ CLOSE_AWAY: Final = 1001
 CLOSE_POLICY: Final = 1008
 CLOSE_SLOW: Final = 1013
 
-log = structlog.get_logger("kibitz.socket")
+log = structlog.get_logger("kibitz.connection")
 decoder = msgspec.json.Decoder(wire.Request)
 
 
@@ -58,8 +58,8 @@ class WithId(msgspec.Struct):
 id_decoder = msgspec.json.Decoder(WithId)
 
 
-class Wire(Protocol):
-    """A connection."""
+class Transport(Protocol):
+    """What carries the messages."""
 
     async def receive(self) -> str | bytes | None:
         """The next message; None when it is closed."""
@@ -69,12 +69,14 @@ class Wire(Protocol):
     async def close(self, code: int, reason: str) -> None: ...
 
 
-class Guest:
-    """Somebody connected to a table: with a key for his chairs, without one to watch."""
+class Connection:
+    """Somebody connected to a table: with a key for their chairs, without one to watch."""
 
-    def __init__(self, house: House, wire: Wire, limits: Limits, welcoming: asyncio.Lock | None = None) -> None:
+    def __init__(
+        self, house: House, transport: Transport, limits: Limits, welcoming: asyncio.Lock | None = None
+    ) -> None:
         self.house = house
-        self.wire = wire
+        self.transport = transport
         self.welcoming = welcoming or asyncio.Lock()  # those of one address are welcomed one by one
         self.person = ""
         self.boards = False  # it draws the table
@@ -84,7 +86,7 @@ class Guest:
         self.some = asyncio.Event()
         self.closing: tuple[int, str] | None = None
         self.bad = 0
-        self.marked: list[int] = []  # chairs that the store counts as present for this guest
+        self.marked: list[int] = []  # chairs that the store counts as present for this connection
         self.marking = asyncio.Lock()
         self.hint_asked = False
         self.serving: asyncio.Task[None] | None = None
@@ -131,10 +133,10 @@ class Guest:
             while self.queue:
                 frame = self.queue.popleft()
                 self.queued -= len(frame)
-                await self.wire.send(frame)
+                await self.transport.send(frame)
                 self.house.metrics.frames.inc()
             if self.closing is not None:
-                await self.wire.close(*self.closing)
+                await self.transport.close(*self.closing)
                 return
 
     # ---- coming
@@ -181,7 +183,7 @@ class Guest:
     async def hear_hello(self) -> wire.Hello | None:
         """The first message; None if there is none."""
         async with asyncio.timeout(HELLO_WITHIN_S):
-            data = await self.wire.receive()
+            data = await self.transport.receive()
         if data is None:
             return None
         hello = decoder.decode(data)
@@ -198,7 +200,7 @@ class Guest:
         self.end(CLOSE_POLICY if retry < 0 else CLOSE_AWAY, kind)
 
     async def welcome(self, room: Room, hello: wire.Hello) -> None:
-        """Tell the guest who they are here, and everything they have missed; from now on they hear what happens."""
+        """Say who they are here, and everything they have missed; from now on they hear what happens."""
         retelling = await room.retell_missing(self.person, hello.have)
         async with self.welcoming:
             await self.take_in(room, hello, retelling)
@@ -208,7 +210,7 @@ class Guest:
         await self.house.people_changed(room)
 
     async def take_in(self, room: Room, hello: wire.Hello, retelling: Retelling) -> None:
-        """Greet the guest on the newest table, and let them hear what happens there from now on."""
+        """Greet them on the newest table, and let them hear what happens there from now on."""
         async with room.lock:
             await room.refresh()
             await room.finish(retelling)
@@ -223,14 +225,14 @@ class Guest:
                 whole = nth == 0  # a deck is sent once, however many chairs one has
                 presenter = Presenter(table, room.clock.now_ms(), retelling.events)
                 self.say(presenter.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
-            room.guests.add(self)
+            room.connections.add(self)
 
     def greet(self, table: Table) -> None:
         is_host = bool(self.person) and self.person == table.state.host
         self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host))
 
     def check_seats(self, room: Room, told: Sequence[Told]) -> bool:
-        """Chairs may change under a guest: he takes one, is sent away, or everybody moves on for a rematch."""
+        """Chairs may change under a connection: they take one, are sent away, or everybody moves on for a rematch."""
         table = room.table
         before, self.seats = self.seats, table.seats_of(self.person)
         if self.seats == before:
@@ -251,17 +253,17 @@ class Guest:
         await self.house.people_changed(room)
 
     async def mark_presence(self, room: Room) -> None:
-        """Tell the store on which chairs somebody is connected; a guest who is gone sits nowhere."""
+        """Tell the store on which chairs somebody is connected; a connection that is gone sits nowhere."""
         async with self.marking:
             while self.marked:
                 await self.house.store.depart(room.id, self.marked.pop())
-            for seat in (self.seats or [SPECTATOR]) if self in room.guests else []:
+            for seat in (self.seats or [SPECTATOR]) if self in room.connections else []:
                 self.marked.append(seat)
                 await self.house.store.arrive(room.id, seat)
 
     async def come_back(self, room: Room) -> None:
         """Whoever returns gets the seat back from the bot that covered it, or the time that a clock has waited."""
-        others = [guest.seats for guest in room.guests if guest is not self]
+        others = [connection.seats for connection in room.connections if connection is not self]
         was_away = not any(self.seats[0] in seats for seats in others) if self.seats else False
 
         def back(table: Table) -> list[AnyEntry]:
@@ -271,7 +273,7 @@ class Guest:
             await room.do(back)
 
     async def leave(self, room: Room) -> None:
-        room.guests.discard(self)
+        room.connections.discard(self)
         room.lost(set(self.seats) - room.seats_here())
         with suppress(StoreError):
             await self.mark_presence(room)
@@ -284,7 +286,7 @@ class Guest:
         while self.closing is None:
             try:
                 async with asyncio.timeout(SILENT_S):
-                    data = await self.wire.receive()
+                    data = await self.transport.receive()
             except TimeoutError:
                 self.end(CLOSE_AWAY, "silent")
                 return
@@ -352,7 +354,7 @@ class Guest:
         self.say(wire.Refused(id=id, kind=kind, message=message[:500], rule=rule, says=says, decision=decision))
 
     def decision(self, room: Room, wish: int | None) -> int:
-        """What is open for this guest's chair."""
+        """What is open for this connection's chair."""
         if room.state is None:
             return -1
         own = [seat for seat in room.table.seats_of(self.person) if wish in (None, seat)]
