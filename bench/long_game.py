@@ -24,8 +24,8 @@ from websockets.asyncio.client import ClientConnection, connect
 import process
 from crowd import Desk
 from kibitz.server.live.bot_pool import BotPool
-from kibitz.server.live.house import House
-from kibitz.server.live.room import Room
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.database import Change
 from kibitz.server.store.store import Store
@@ -39,7 +39,7 @@ EVERY_S: Final = 0.004
 MOST_ROUNDS: Final = 99
 
 
-async def long_game(house: House, over: bool) -> str:
+async def long_game(service: TableService, over: bool) -> str:
     """A table with that many entries since its deal; its game is over, or goes on."""
     rng = random.Random(7)
     wish = {
@@ -50,24 +50,24 @@ async def long_game(house: House, over: bool) -> str:
     }
     if over:  # shorter rounds, so that it ends where it should
         wish["options"] = {"rounds": await asyncio.to_thread(rounds_for, ENTRIES)}
-    room = await house.open_table(msgspec.convert(wish, Settings), "anna")
-    await room.do(lambda table: [Sat(1, "Ben", "ben")])
-    begun, changes = room.table.number, list[Change]()
-    while room.table.state.phase == "playing" and (over or room.table.number < begun + ENTRIES):
-        changes.append(random_choice(room, rng))
-        if len(changes) == BATCH or room.table.state.phase != "playing":
-            assert all(await asyncio.gather(*[house.store.append(change) for change in changes]))
+    live = await service.registry.open_table(msgspec.convert(wish, Settings), "anna")
+    await live.do(lambda table: [Sat(1, "Ben", "ben")])
+    begun, changes = live.table.number, list[Change]()
+    while live.table.state.phase == "playing" and (over or live.table.number < begun + ENTRIES):
+        changes.append(random_choice(live, rng))
+        if len(changes) == BATCH or live.table.state.phase != "playing":
+            assert all(await asyncio.gather(*[service.store.append(change) for change in changes]))
             changes = []
-    print(f"{room.table.number - begun} entries, {room.table.state.phase}", flush=True)
-    return room.id
+    print(f"{live.table.number - begun} entries, {live.table.state.phase}", flush=True)
+    return live.id
 
 
-def random_choice(room: Room, rng: random.Random) -> Change:
-    """Take a choice, as a room does, and what is to be kept of it."""
-    play = room.table.playing().play
-    entry, at = Chose(play.seat(), [play.game.choices[rng.choice(play.legal)].text]), room.clock.now_ms()
-    told = room.take(at, entry)
-    return Change(room.row(at, entry, told), room.table.state.phase, None)
+def random_choice(live: LiveTable, rng: random.Random) -> Change:
+    """Take a choice, as a live does, and what is to be kept of it."""
+    play = live.table.playing().play
+    entry, at = Chose(play.seat(), [play.game.choices[rng.choice(play.legal)].text]), live.clock.now_ms()
+    told = live.take(at, entry)
+    return Change(live.row(at, entry, told), live.table.state.phase, None)
 
 
 def rounds_for(entries: int) -> int:
@@ -85,11 +85,11 @@ def rounds_for(entries: int) -> int:
 
 
 async def build(address: str) -> tuple[str, str]:
-    house = House(await Store.open(address), BotPool(1), Metrics())
+    service = TableService(await Store.open(address), BotPool(1), Metrics())
     try:
-        return await long_game(house, over=False), await long_game(house, over=True)
+        return await long_game(service, over=False), await long_game(service, over=True)
     finally:
-        await house.close()
+        await service.close()
 
 
 # ---- somebody else

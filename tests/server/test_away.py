@@ -17,8 +17,8 @@ from kibitz.server.table.presence import goes_on
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import CLOCKS, ChairPlan, Clock, Settings, checked, clock_s, cover_s
 from kibitz.server.table.timing import cover_at, due
-from server.houses import house_at, opened
 from server.looking import chose, mine, stands, wait_until
+from server.services import opened, service_at
 from server.serving import Player, Serving, open_table, sit_down
 from server.sitting import Sitting, quick
 
@@ -144,17 +144,17 @@ def test_no_bot_plays_before_the_clock_is_used_up(of: str | Clock, timeout: str,
     """Neither for want of time nor for want of a person; also at a table that was opened when a minute was usual."""
 
     async def test() -> None:
-        async with house_at(f"sqlite:///{tmp_path / 'tables.db'}") as house:
-            room = await opened(house, "abluxxen", clock=clock(of), timeout=timeout)
-            round, long_ms = room.table.playing(), clock_s(room.table.settings) * 1000
+        async with service_at(f"sqlite:///{tmp_path / 'tables.db'}") as service:
+            live = await opened(service, "abluxxen", clock=clock(of), timeout=timeout)
+            round, long_ms = live.table.playing(), clock_s(live.table.settings) * 1000
             seat = round.open_seats()[0]
             for wish in (60, DAY_S // 2):
-                room.table.settings.cover_after_s = wish
-                when = due(room.table, round, seat)
+                live.table.settings.cover_after_s = wish
+                when = due(live.table, round, seat)
                 limit = round.limit()
                 assert when is not None and limit is not None
                 assert when >= round.since + limit + round.banks[seat]
-                cover = cover_at(room.table, round)
+                cover = cover_at(live.table, round)
                 assert cover is not None and cover >= round.since + long_ms
 
     asyncio.run(test())

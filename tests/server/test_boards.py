@@ -11,11 +11,11 @@ from every import SHAPES, Shape, course, game_of, label
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
-from kibitz.server.live.room import Room
+from kibitz.server.live.live_table import LiveTable
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import Presenter
 from kibitz.server.table.seating import NotNow
-from server.houses import do, house_at, opened
+from server.services import do, opened, service_at
 from server.sitting import Sitting, any_choice
 
 
@@ -65,25 +65,25 @@ def test_offers_say_what_they_touch_to_whoever_draws_the_table() -> None:
 # ---- a moment of the game
 
 
-async def moments(room: Room) -> list[wire.Board]:
+async def moments(live: LiveTable) -> list[wire.Board]:
     """The boards that Anna would be shown of every piece of news of this game."""
-    upto = room.table.chairs[0].n
-    return [await room.board_at(0, n) for n in range(1, upto + 1)]
+    upto = live.table.chairs[0].n
+    return [await live.board_at(0, n) for n in range(1, upto + 1)]
 
 
 def test_every_moment_of_the_game_can_be_seen_again(new_sqlite: Callable[[], str]) -> None:
     """After some moves, the first board is that of the deal, and the last one is the present one."""
 
     async def look() -> None:
-        async with house_at(new_sqlite()) as house:
-            room = await opened(house, "abluxxen")
-            dealt = Presenter(room.table, 0).news(0, [], boards=True).board
+        async with service_at(new_sqlite()) as service:
+            live = await opened(service, "abluxxen")
+            dealt = Presenter(live.table, 0).news(0, [], boards=True).board
             for _ in range(6):
-                await do(room, any_choice(room.table.playing(), Rng(1)))
-            now = Presenter(room.table, 0).news(0, [], boards=True).board
-            seen = await moments(room)
+                await do(live, any_choice(live.table.playing(), Rng(1)))
+            now = Presenter(live.table, 0).news(0, [], boards=True).board
+            seen = await moments(live)
             assert seen[0] == dealt and seen[-1] == now and dealt != now
             with pytest.raises(NotNow):
-                await room.board_at(0, 10_000)
+                await live.board_at(0, 10_000)
 
     asyncio.run(look())

@@ -13,8 +13,8 @@ from typing import Final
 import pytest
 
 from kibitz import wire
-from kibitz.server.live.house import House
-from kibitz.server.live.room import Room
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.service import TableService
 from kibitz.server.live.webhooks import Webhooks
 from kibitz.server.store.backup import backup, restore
 from kibitz.server.store.clock import Clock
@@ -22,7 +22,7 @@ from kibitz.server.store.store import sqlite_file
 from kibitz.server.table.entries import Chose
 from kibitz.server.table.settings import Clock as Pace
 from server.databases import sql
-from server.houses import do, house_at, opened
+from server.services import do, opened, service_at
 from server.serving import Player, Serving, open_table, sit_down
 from server.stored import until, with_store
 
@@ -110,27 +110,27 @@ def set_clock(address: str, seconds: int, running: bool = False) -> None:
 
 async def begin(address: str) -> str:
     """A server at which a game with a clock is played, and which ends."""
-    async with house_at(address) as house:
-        await house.driver.look_around()
-        room = await opened(house, "abluxxen", clock=PACE)
-        await first_choice(room)
-        return room.id
+    async with service_at(address) as service:
+        await service.look_around()
+        live = await opened(service, "abluxxen", clock=PACE)
+        await first_choice(live)
+        return live.id
 
 
-async def first_choice(room: Room) -> None:
-    round = room.table.playing()
+async def first_choice(live: LiveTable) -> None:
+    round = live.table.playing()
     seat = round.open_seats()[0]
-    await do(room, Chose(seat, [room.table.game.choices[round.as_asked(seat).legal[0]].text]))
+    await do(live, Chose(seat, [live.table.game.choices[round.as_asked(seat).legal[0]].text]))
 
 
-async def entered(house: House, id: str) -> Room:
-    await house.driver.look_around()
-    return await house.enter(id)
+async def entered(service: TableService, id: str) -> LiveTable:
+    await service.look_around()
+    return await service.registry.enter(id)
 
 
-def check_time(house: House, room: Room) -> None:
+def check_time(service: TableService, live: LiveTable) -> None:
     """Nobody has lost time, and nobody waits for longer than the clock says."""
-    round, now = room.table.playing(), house.clock.now_ms()
+    round, now = live.table.playing(), service.clock.now_ms()
     assert now - SOON_MS < round.since <= now
     assert round.banks == [BANK_S * 1000] * 3
     deadline = round.deadline()
@@ -143,11 +143,11 @@ def test_a_clock_that_was_set_while_no_server_ran_costs_nobody_a_second(database
         id = await begin(database)
         await asyncio.to_thread(set_clock, database, jump)
         for _ in range(2):  # and it is kept: whoever reads the table next does not do it again
-            async with house_at(database) as house:
-                room = await entered(house, id)
-                check_time(house, room)
-                await first_choice(room)
-                check_time(house, room)
+            async with service_at(database) as service:
+                live = await entered(service, id)
+                check_time(service, live)
+                await first_choice(live)
+                check_time(service, live)
 
     asyncio.run(test())
 
@@ -157,8 +157,8 @@ def test_after_a_crash_too_no_clock_runs_until_the_server_is_back(database: str)
         id = await begin(database)
         await asyncio.to_thread(change, database, "UPDATE leases SET process = 'crashed'")
         await asyncio.to_thread(set_clock, database, HOUR)
-        async with house_at(database) as house:
-            check_time(house, await entered(house, id))
+        async with service_at(database) as service:
+            check_time(service, await entered(service, id))
 
     asyncio.run(test())
 
@@ -167,16 +167,16 @@ def test_a_process_that_stood_still_charges_nobody_for_it(database: str) -> None
     """It was stopped, or could not reach its database; everything else happened before that."""
 
     async def test() -> None:
-        async with house_at(database) as house:
-            await house.driver.look_around()
-            id = (await opened(house, "abluxxen", clock=PACE)).id
-            await first_choice(house.rooms[id])
-            assert not await house.driver.follow_time()
+        async with service_at(database) as service:
+            await service.look_around()
+            id = (await opened(service, "abluxxen", clock=PACE)).id
+            await first_choice(service.registry.tables[id])
+            assert not await service.process.lease.follow_time()
             await asyncio.to_thread(set_clock, database, HOUR)
-            house.driver.renewed -= 1000 * HOUR
-            assert await house.driver.follow_time()
-            check_time(house, await house.enter(id))
-            assert not await house.driver.follow_time()
+            service.process.lease.renewed -= 1000 * HOUR
+            assert await service.process.lease.follow_time()
+            check_time(service, await service.registry.enter(id))
+            assert not await service.process.lease.follow_time()
 
     asyncio.run(test())
 
@@ -188,8 +188,8 @@ def test_of_what_is_restored_no_clock_has_run_since_the_backup(database: str, tm
         await asyncio.to_thread(set_clock, address, HOUR)
         await backup(address, tmp_path / "backup")
         await restore(database, tmp_path / "backup")
-        async with house_at(database) as house:
-            check_time(house, await entered(house, id))
+        async with service_at(database) as service:
+            check_time(service, await entered(service, id))
 
     asyncio.run(test())
 
@@ -198,13 +198,13 @@ def test_a_clock_goes_on_while_a_server_runs_though_nobody_looks_at_the_table(da
     """A day is a day, whether the table is in memory or not."""
 
     async def test() -> None:
-        async with house_at(database) as house:
-            await house.driver.look_around()
-            room = await opened(house, "abluxxen", clock=PACE)
-            del house.rooms[room.id]
+        async with service_at(database) as service:
+            await service.look_around()
+            live = await opened(service, "abluxxen", clock=PACE)
+            del service.registry.tables[live.id]
             await asyncio.to_thread(set_clock, database, HOUR, running=True)
-            again = await entered(house, room.id)
-            assert house.clock.now_ms() - again.table.playing().since > 1000 * HOUR - SOON_MS
+            again = await entered(service, live.id)
+            assert service.clock.now_ms() - again.table.playing().since > 1000 * HOUR - SOON_MS
 
     asyncio.run(test())
 
@@ -213,19 +213,19 @@ def test_a_table_that_would_wake_an_hour_late_is_looked_after_at_once(database: 
     """Bots have to move, and the clock was set back; nobody comes to the table."""
 
     async def test() -> None:
-        async with house_at(database) as house:
-            await house.driver.look_around()
-            room = await opened(house, "abluxxen", clock=PACE)
-            await house.store.take(room.id, house.clock.now_ms())
+        async with service_at(database) as service:
+            await service.look_around()
+            live = await opened(service, "abluxxen", clock=PACE)
+            await service.store.take(live.id, service.clock.now_ms())
         await asyncio.to_thread(change, database, "UPDATE leases SET process = substr(process, 7)")  # it crashed
         await asyncio.to_thread(set_clock, database, -HOUR)
-        async with house_at(database) as house:
-            await house.driver.look_around()
-            await until(lambda: room.id in house.rooms and house.rooms[room.id].is_read)
-            check_time(house, house.rooms[room.id])
-            row = await house.store.row(room.id)
+        async with service_at(database) as service:
+            await service.look_around()
+            await until(lambda: live.id in service.registry.tables and service.registry.tables[live.id].is_read)
+            check_time(service, service.registry.tables[live.id])
+            row = await service.store.row(live.id)
             assert row is not None and row.wakes_at is not None
-            assert row.wakes_at <= house.clock.now_ms() + 1000 * (STEP_S + BANK_S)
+            assert row.wakes_at <= service.clock.now_ms() + 1000 * (STEP_S + BANK_S)
 
     asyncio.run(test())
 
@@ -253,18 +253,18 @@ TABLE: Final = (
 def test_when_the_databases_clock_is_set_or_the_machine_slept_nobody_loses_a_second(postgres: str, jump: int) -> None:
     async def test() -> None:
         slept = [0]
-        async with house_at(postgres, Clock(ticks=lambda: time.monotonic() - slept[0])) as house:
-            await house.driver.look_around()
-            room = await opened(house, "abluxxen", clock=PACE)
-            await first_choice(room)
-            before = house.clock.now_ms()
+        async with service_at(postgres, Clock(ticks=lambda: time.monotonic() - slept[0])) as service:
+            await service.look_around()
+            live = await opened(service, "abluxxen", clock=PACE)
+            await first_choice(live)
+            before = service.clock.now_ms()
             slept[0] = jump  # the database's clock is ahead by so much, or behind
-            await house.driver.look_around()
-            assert abs(house.clock.now_ms() - before) < SOON_MS  # the database has told the right time
-            await until(lambda: room.is_read)
-            check_time(house, room)
-            await first_choice(room)
-            check_time(house, room)
+            await service.look_around()
+            assert abs(service.clock.now_ms() - before) < SOON_MS  # the database has told the right time
+            await until(lambda: live.is_read)
+            check_time(service, live)
+            await first_choice(live)
+            check_time(service, live)
 
     asyncio.run(test())
 

@@ -12,15 +12,15 @@ import sqlalchemy as sa
 from kibitz import wire
 from kibitz.core.errors import CannotJoin
 from kibitz.server.live.connection import Connection
-from kibitz.server.live.house import House
+from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.loading import fold
-from kibitz.server.live.room import Room
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Limits
 from kibitz.server.store import schema
 from kibitz.server.table import entries
 from kibitz.server.table.acts import NotYours, entries_of_act
 from kibitz.server.table.seating import NotNow
-from server.houses import act, house_at, opened, play_on
+from server.services import act, opened, play_on, service_at
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.sitting import Sitting, composing, keepers, key_of, play_out, quick
 from server.test_two_processes import Line
@@ -212,33 +212,33 @@ def test_the_next_one_on_a_chair_is_heard() -> None:
 def test_silence_is_a_no_also_after_a_restart(new_sqlite: Callable[[], str]) -> None:
     """It wakes the table up, and every process reads it as an entry."""
 
-    async def wish(house: House) -> str:
-        room = await opened(house, "abluxxen", begins="chosen")
-        await play_on(room, 1, 6)
-        seat = next(mark.seat for mark in room.table.playing().marks if mark.seat != room.table.playing().match.mover)
-        await act(room, "abc"[seat], wire.Undo(id="u"))
-        assert room.table.undo_by == seat and len(room.table.undo_open) == 2
-        await house.store.database.write(a_minute_passes)
-        return room.id
+    async def wish(service: TableService) -> str:
+        live = await opened(service, "abluxxen", begins="chosen")
+        await play_on(live, 1, 6)
+        seat = next(mark.seat for mark in live.table.playing().marks if mark.seat != live.table.playing().match.mover)
+        await act(live, "abc"[seat], wire.Undo(id="u"))
+        assert live.table.undo_by == seat and len(live.table.undo_open) == 2
+        await service.store.database.write(a_minute_passes)
+        return live.id
 
     async def run() -> None:
         address = new_sqlite()
-        async with house_at(address) as house:
-            id = await wish(house)
-        async with house_at(address) as house:
-            await house.driver.look_around()
+        async with service_at(address) as service:
+            id = await wish(service)
+        async with service_at(address) as service:
+            await service.look_around()
             async with asyncio.timeout(30):
-                while id not in house.driver.timers:
+                while id not in service.driver.timers:
                     await asyncio.sleep(0.01)
-            room = house.rooms[id]
-            assert room.table.undo_open, "after a restart there is still a moment to answer"
-            room.read_at = 0  # which has passed now
-            house.driver.nudge(room)
+            live = service.registry.tables[id]
+            assert live.table.undo_open, "after a restart there is still a moment to answer"
+            live.read_at = 0  # which has passed now
+            service.driver.nudge(live)
             async with asyncio.timeout(30):
-                while room.table.undo_open or not room.recent:
+                while live.table.undo_open or not live.recent:
                     await asyncio.sleep(0.01)
-            assert [telling.spot.why for telling in room.recent] == ["silence"]
-            assert fold(await house.store.load(id)).undo_by == -1
+            assert [telling.spot.why for telling in live.recent] == ["silence"]
+            assert fold(await service.store.load(id)).undo_by == -1
 
     asyncio.run(run())
 
@@ -251,39 +251,39 @@ def a_minute_passes(connection: sa.Connection) -> None:
 
 def test_whoever_is_connected_to_another_process_is_not_replaced_either(postgres: str) -> None:
     async def run() -> None:
-        async with house_at(postgres) as house, house_at(postgres) as other:
-            for each in (house, other):
+        async with service_at(postgres) as service, service_at(postgres) as other:
+            for each in (service, other):
                 await each.store.renew(each.clock.now_ms(), 60_000)
-            room = await opened(house, "fluxx")
-            await other.store.arrive(room.id, BEN)
+            live = await opened(service, "fluxx")
+            await other.store.arrive(live.id, BEN)
             with pytest.raises(NotNow, match="is connected"):
-                await room.act("a", wire.Replace(id="r", chair=BEN))
-            await other.store.depart(room.id, BEN)
-            await room.act("a", wire.Replace(id="s", chair=BEN))
-            assert room.table.bot_at(BEN) == "casual"
+                await live.act("a", wire.Replace(id="r", chair=BEN))
+            await other.store.depart(live.id, BEN)
+            await live.act("a", wire.Replace(id="s", chair=BEN))
+            assert live.table.bot_at(BEN) == "casual"
 
     asyncio.run(run())
 
 
-async def ben_comes(house: House, id: str) -> tuple[Room, Connection]:
+async def ben_comes(service: TableService, id: str) -> tuple[LiveTable, Connection]:
     """To this process; nobody has been told of it."""
-    room, connection = await house.enter(id), Connection(house, Line(), Limits())
+    live, connection = await service.registry.enter(id), service.connection(Line(), Limits())
     connection.person, connection.seats = "b", [BEN]
-    room.connections.add(connection)
-    return room, connection
+    live.connections.add(connection)
+    return live, connection
 
 
 def test_whoever_has_just_come_to_another_process_has_the_chair_back_at_once(postgres: str) -> None:
     """The process of the host did not know yet; the one where they are tells it better."""
 
     async def run() -> None:
-        async with house_at(postgres) as house, house_at(postgres) as other:
-            room = await opened(house, "fluxx")
-            await ben_comes(other, room.id)
-            await room.act("a", wire.Replace(id="r", chair=BEN))
-            assert room.table.bot_at(BEN)
+        async with service_at(postgres) as service, service_at(postgres) as other:
+            live = await opened(service, "fluxx")
+            await ben_comes(other, live.id)
+            await live.act("a", wire.Replace(id="r", chair=BEN))
+            assert live.table.bot_at(BEN)
             async with asyncio.timeout(30):
-                while room.table.bot_at(BEN):
+                while live.table.bot_at(BEN):
                     await asyncio.sleep(0.01)
 
     asyncio.run(run())
@@ -293,19 +293,19 @@ def test_every_process_knows_of_a_connection_that_has_just_broken(postgres: str)
     """So no bot decides at once, whichever process drives the table."""
 
     async def run() -> None:
-        async with house_at(postgres) as house, house_at(postgres) as other:
-            room = await opened(house, "fluxx")
-            there, connection = await ben_comes(other, room.id)
-            await other.people_changed(there)
+        async with service_at(postgres) as service, service_at(postgres) as other:
+            live = await opened(service, "fluxx")
+            there, connection = await ben_comes(other, live.id)
+            await there.people_changed()
             async with asyncio.timeout(30):
-                while BEN not in house.there(room):
+                while BEN not in live.there():
                     await asyncio.sleep(0.01)
-                before = house.clock.now_ms()
+                before = service.clock.now_ms()
                 await connection.leave(there)
-                while BEN in house.there(room):
+                while BEN in live.there():
                     await asyncio.sleep(0.01)
-            await room.act("a", wire.Replace(id="r", chair=BEN))
-            assert house.driver.moves_at(room, 0, BEN) > before + 4000
+            await live.act("a", wire.Replace(id="r", chair=BEN))
+            assert service.driver.moves_at(live, 0, BEN) > before + 4000
 
     asyncio.run(run())
 

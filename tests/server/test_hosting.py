@@ -12,7 +12,7 @@ from typer.models import OptionInfo
 from kibitz.server import run
 from kibitz.server.app import LARGEST_BODY
 from kibitz.server.command import serve
-from kibitz.server.live import connection, room
+from kibitz.server.live import connection, live_table
 from kibitz.server.ops import config, protocols
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -49,7 +49,7 @@ def test_every_limit_is_told_as_it_is() -> None:
         f"| {limits.sockets} (`--sockets`)",
         f"| {limits.everything:,} |",
         f"{limits.messages_s:g} a second, {limits.messages:g} at once (`--messages`)",
-        f"| {room.ASIDES_A_SECOND:g} a second, {room.ASIDES_AT_ONCE:g} at once | refused",
+        f"| {live_table.ASIDES_A_SECOND:g} a second, {live_table.ASIDES_AT_ONCE:g} at once | refused",
         f"one every {connection.HINT_EVERY_S:g} s, {connection.HINTS_AT_ONCE:g} at once",
         f"{run.LARGEST_MESSAGE // 1024} KiB, {protocols.MOST_PIECES:,} pieces",
         f"| {LARGEST_BODY:,} bytes",

@@ -18,7 +18,7 @@ from kibitz.server.api.tables import Seated, TableEntry
 from kibitz.server.errors import Damaged
 from kibitz.server.store.schema import entries
 from kibitz.server.store.store import Change, Store
-from server.houses import house_at, opened, play_on
+from server.services import opened, play_on, service_at
 from server.serving import Player, Serving, ask, open_table, sit_down
 from server.stored import entry, lay, with_store
 from server.test_upgrade import Upgrade, upgrade
@@ -52,22 +52,22 @@ def test_tables_that_are_not_over_are_found_apart_from_those_that_are_the_last_u
     with_store(database, test)
 
 
-def test_all_my_tables_that_are_not_over_are_shown_my_turn_first(house: Serving) -> None:
-    turn = open_table(house.url, "abluxxen", ["me", "random"], options=DUEL, begins="chosen")
-    mine = [open_table(house.url, "abluxxen", ["me", "open"], turn.key, options=DUEL).table for _ in range(55)]
-    shown = entries_at(house.url, turn.key)
+def test_all_my_tables_that_are_not_over_are_shown_my_turn_first(service: Serving) -> None:
+    turn = open_table(service.url, "abluxxen", ["me", "random"], options=DUEL, begins="chosen")
+    mine = [open_table(service.url, "abluxxen", ["me", "open"], turn.key, options=DUEL).table for _ in range(55)]
+    shown = entries_at(service.url, turn.key)
     assert shown[0].id == turn.table and shown[0].your_turn
     assert {one.id for one in shown[1:]} == set(mine)
     assert not any(one.your_turn for one in shown[1:])
 
 
-def test_whoever_looks_for_a_chair_finds_one_however_much_is_played(house: Serving) -> None:
-    waits = open_table(house.url, "abluxxen", ["me", "open"], options=DUEL, listed=True)
+def test_whoever_looks_for_a_chair_finds_one_however_much_is_played(service: Serving) -> None:
+    waits = open_table(service.url, "abluxxen", ["me", "open"], options=DUEL, listed=True)
     plays = [
-        open_table(house.url, "abluxxen", ["me", "random"], options=DUEL, listed=True, begins="chosen").table
+        open_table(service.url, "abluxxen", ["me", "random"], options=DUEL, listed=True, begins="chosen").table
         for _ in range(51)
     ]
-    shown = [one.id for one in entries_at(house.url)]
+    shown = [one.id for one in entries_at(service.url)]
     assert shown[0] == waits.table
     assert shown[1:] == list(reversed(plays))[:50]
 
@@ -91,8 +91,8 @@ PLAIN = {"refused-damaged", "refused-not-over", "refused-no-table"}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    folder = tmp_path_factory.mktemp("house")
+def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    folder = tmp_path_factory.mktemp("service")
     with Serving(f"sqlite:///{folder / 'tables.db'}", folder / "log") as server:
         yield server
         assert server.mistakes() == []
@@ -169,14 +169,14 @@ def test_a_game_that_cannot_be_carried_over_cannot_be_read(
 
     async def run() -> None:
         address = new_sqlite()
-        async with house_at(address) as house:
-            room = await opened(house, "abluxxen")
-            await play_on(room, 1, 9)
+        async with service_at(address) as service:
+            live = await opened(service, "abluxxen")
+            await play_on(live, 1, 9)
             damage = sa.update(entries).where(entries.c.position != "").values(position=position)
-            await house.store.database.write(lambda connection: connection.execute(damage).close())
+            await service.store.database.write(lambda connection: connection.execute(damage).close())
         upgrade("abluxxen")
-        async with house_at(address) as house:
+        async with service_at(address) as service:
             with pytest.raises(Damaged, match=r"^what is stored of this table cannot be read$"):
-                await house.enter(room.id)
+                await service.registry.enter(live.id)
 
     asyncio.run(run())

@@ -15,80 +15,80 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.server.errors import TooMany
 from kibitz.server.live import finished
-from kibitz.server.live.house import House
+from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.replaying import LONG, MOST_NEWS, MOST_WAITING, SHORT, Replays, Retelling
-from kibitz.server.live.room import Room
+from kibitz.server.live.service import TableService
 from kibitz.server.store import store
 from kibitz.server.store.database import Change
 from kibitz.server.table import entries
 from kibitz.server.table.presenter import Presenter
-from server.houses import do, house_at, opened, play_on
+from server.services import do, opened, play_on, service_at
 from server.serving import Player, Serving
 
 TALK: Final = 2500  # lines of chat: more than are read at once, and more than a long game has
 
 
-async def talk(room: Room, lines: int = TALK) -> None:
+async def talk(live: LiveTable, lines: int = TALK) -> None:
     """Anna talks on and on; committed together, because one by one it would take a while."""
     changes = []
     for number in range(lines):
-        at, entry = room.clock.now_ms(), entries.Spoke(0, f"line {number}")
-        told = room.take(at, entry)
-        changes.append(Change(room.row(at, entry, told)))
-    assert all(await asyncio.gather(*[room.house.store.append(change) for change in changes]))
-    room.recent.clear()
+        at, entry = live.clock.now_ms(), entries.Spoke(0, f"line {number}")
+        told = live.take(at, entry)
+        changes.append(Change(live.row(at, entry, told)))
+    assert all(await asyncio.gather(*[live.store.append(change) for change in changes]))
+    live.recent.clear()
 
 
-async def long_table(house: House) -> Room:
-    room = await opened(house, "abluxxen")
-    await talk(room)
-    return room
+async def long_table(service: TableService) -> LiveTable:
+    live = await opened(service, "abluxxen")
+    await talk(live)
+    return live
 
 
-async def read_again(house: House, room: Room) -> Room:
+async def read_again(service: TableService, live: LiveTable) -> LiveTable:
     """As after a restart."""
-    del house.rooms[room.id]
-    return await house.enter(room.id)
+    del service.registry.tables[live.id]
+    return await service.registry.enter(live.id)
 
 
 def test_entries_are_read_in_pages_and_all_of_them(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def run() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "abluxxen")
-            await talk(room, 40)
-            whole = await house.store.load(room.id)
-            full = await house.store.load(room.id, full=True)
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen")
+            await talk(live, 40)
+            whole = await service.store.load(live.id)
+            full = await service.store.load(live.id, full=True)
             monkeypatch.setattr(store, "PAGE", 7)
             monkeypatch.setattr(store, "FULL_PAGE", 3)
-            last = room.table.number
-            assert await house.store.load(room.id) == whole and whole[-1].number == last
-            assert await house.store.load(room.id, full=True) == full
-            assert [e.number for e in await house.store.since(room.id, last - 20)] == list(range(last - 19, last + 1))
-            assert [e.number for e in await house.store.between(room.id, 5, 18)] == list(range(5, 19))
-            assert [e.number for e in await house.store.between(room.id, 5, 11)] == list(range(5, 12))
+            last = live.table.number
+            assert await service.store.load(live.id) == whole and whole[-1].number == last
+            assert await service.store.load(live.id, full=True) == full
+            assert [e.number for e in await service.store.since(live.id, last - 20)] == list(range(last - 19, last + 1))
+            assert [e.number for e in await service.store.between(live.id, 5, 18)] == list(range(5, 19))
+            assert [e.number for e in await service.store.between(live.id, 5, 11)] == list(range(5, 12))
 
     asyncio.run(run())
 
 
 def test_a_long_game_is_read_beside_the_event_loop_and_is_the_same_table(database: str) -> None:
     async def run() -> None:
-        async with house_at(database) as house:
-            room = await long_table(house)
-            before = house.replays.beside
-            again = await read_again(house, room)
-            assert house.replays.beside == before + 1
-            assert again.table.state == room.table.state and again.table.number == room.table.number
-            assert again.table.playing().play.position() == room.table.playing().play.position()
+        async with service_at(database) as service:
+            live = await long_table(service)
+            before = service.process.replays.beside
+            again = await read_again(service, live)
+            assert service.process.replays.beside == before + 1
+            assert again.table.state == live.table.state and again.table.number == live.table.number
+            assert again.table.playing().play.position() == live.table.playing().play.position()
 
     asyncio.run(run())
 
 
 def test_a_short_game_is_read_where_it_is_asked_for(database: str) -> None:
     async def run() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "abluxxen")
-            await read_again(house, room)
-            assert house.replays.beside == 0
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen")
+            await read_again(service, live)
+            assert service.process.replays.beside == 0
 
     asyncio.run(run())
 
@@ -97,18 +97,18 @@ def test_those_who_play_go_on_while_somebody_is_told_a_long_game(new_sqlite: Cal
     """What happens between the retelling and its end is told too, without a gap."""
 
     async def run() -> None:
-        async with house_at(new_sqlite()) as house:
-            room = await long_table(house)
-            retelling = await room.retell({SPECTATOR: 0})
+        async with service_at(new_sqlite()) as service:
+            live = await long_table(service)
+            retelling = await live.retell({SPECTATOR: 0})
             assert retelling is not None
-            await do(room, entries.Spoke(1, "meanwhile"))  # the lock is free
-            await do(room, entries.Spoke(1, "and again"))
-            async with room.lock:
-                await room.finish(retelling)
-                missed, fresh = await room.missing(SPECTATOR, 0, retelling)
+            await do(live, entries.Spoke(1, "meanwhile"))  # the lock is free
+            await do(live, entries.Spoke(1, "and again"))
+            async with live.lock:
+                await live.finish(retelling)
+                missed, fresh = await live.missing(SPECTATOR, 0, retelling)
             numbers = [telling.numbers[SPECTATOR] for telling in missed]
             assert fresh and len(numbers) == MOST_NEWS
-            assert numbers == list(range(numbers[0], room.table.state.watched + 1))
+            assert numbers == list(range(numbers[0], live.table.state.watched + 1))
             assert [telling.spot.text for telling in missed[-2:]] == ["meanwhile", "and again"]
 
     asyncio.run(run())
@@ -116,15 +116,15 @@ def test_those_who_play_go_on_while_somebody_is_told_a_long_game(new_sqlite: Cal
 
 def test_what_is_put_into_words_beforehand_is_what_would_be_sent_anyway(new_sqlite: Callable[[], str]) -> None:
     async def run() -> None:
-        async with house_at(new_sqlite()) as house:
-            room = await opened(house, "fluxx")
-            await play_on(room, 3, 40)
+        async with service_at(new_sqlite()) as service:
+            live = await opened(service, "fluxx")
+            await play_on(live, 3, 40)
             for seat in (SPECTATOR, 0, 1, 2):
                 retelling = Retelling({seat: 0})
-                retelling.begin(await house.store.load(room.id))
+                retelling.begin(await service.store.load(live.id))
                 told = list(retelling.told[seat])
-                known = Presenter(room.table, 5, dict(retelling.events)).news(seat, told)
-                assert msgspec.json.encode(known) == msgspec.json.encode(Presenter(room.table, 5).news(seat, told))
+                known = Presenter(live.table, 5, dict(retelling.events)).news(seat, told)
+                assert msgspec.json.encode(known) == msgspec.json.encode(Presenter(live.table, 5).news(seat, told))
 
     asyncio.run(run())
 
@@ -173,10 +173,10 @@ def test_while_too_many_long_games_wait_others_are_refused() -> None:
 
 def test_the_events_of_a_game_are_written_in_parts_and_are_the_same(new_sqlite: Callable[[], str]) -> None:
     async def run() -> None:
-        async with house_at(new_sqlite()) as house:
-            room = await opened(house, "abluxxen")
-            await play_on(room, 1)
-            past = await finished.past_game(house.store, room.id, 1)
+        async with service_at(new_sqlite()) as service:
+            live = await opened(service, "abluxxen")
+            await play_on(live, 1)
+            past = await finished.past_game(service.store, live.id, 1)
             assert past.entries and finished.past_json(past) == msgspec.json.encode(past)
 
     asyncio.run(run())
@@ -191,8 +191,8 @@ def served(tmp_path: Path) -> Iterator[tuple[Serving, str]]:
     address = f"sqlite:///{tmp_path / 'tables.db'}"
 
     async def prepare() -> str:
-        async with house_at(address) as house:
-            return (await long_table(house)).id
+        async with service_at(address) as service:
+            return (await long_table(service)).id
 
     table = asyncio.run(prepare())
     with Serving(address, tmp_path / "log") as server:

@@ -11,8 +11,8 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.play.fairness import commitment
 from kibitz.server.table.seating import NotNow
-from server.houses import again as rematch
-from server.houses import house_at, opened, play_on
+from server.services import again as rematch
+from server.services import opened, play_on, service_at
 from server.sitting import Sitting, keepers, key_of, play_out, quick
 
 ANNA, BEN, CLEO = range(3)
@@ -73,13 +73,13 @@ def test_news_are_numbered_by_seat_also_after_a_rematch(new_sqlite: Callable[[],
     """Others sit there now. Whatever number whoever comes back has, the news go on without a gap to the last."""
 
     async def run() -> None:
-        async with house_at(new_sqlite()) as house:
-            room = await opened(house, "absolute")  # moves have parts: not everybody has had as many news
-            await play_on(room, 1)
-            await rematch(room)
-            for seat, chair in enumerate(room.table.chairs):
+        async with service_at(new_sqlite()) as service:
+            live = await opened(service, "absolute")  # moves have parts: not everybody has had as many news
+            await play_on(live, 1)
+            await rematch(live)
+            for seat, chair in enumerate(live.table.chairs):
                 for have in range(chair.n):
-                    missed, _ = await room.missing(seat, have)
+                    missed, _ = await live.missing(seat, have)
                     told = [telling.numbers[seat] for telling in missed]
                     assert told == list(range(told[0], chair.n + 1)), (seat, have)
 

@@ -10,16 +10,15 @@ import msgspec
 
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
-from kibitz.server.live.connection import Connection
-from kibitz.server.live.house import House
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Limits
 from kibitz.server.store.store import Store
 from kibitz.server.table import entries
 from kibitz.server.table.entries import Chose, read_entry
 from kibitz.server.table.presence import goes_on
 from kibitz.server.table.settings import ChairPlan, Settings
-from server.houses import do, house_at, opened
 from server.looking import chose, mine, stands, wait_until
+from server.services import do, opened, service_at
 from server.serving import Player, Serving, open_table, sit_down
 from server.sitting import keepers
 from server.stored import lay, with_store
@@ -95,14 +94,14 @@ def test_a_watcher_at_another_process_is_a_watcher(postgres: str, tmp_path: Path
 def test_after_a_restart_nobody_plays_until_somebody_comes(new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
         address, plans = new_sqlite(), [ChairPlan("bot", bot="random")] * 3
-        async with house_at(address) as house:
-            room = await house.open_table(Settings(game="fluxx", chairs=plans, pace_ms=0), "a")
-        async with house_at(address) as house:
+        async with service_at(address) as service:
+            live = await service.registry.open_table(Settings(game="fluxx", chairs=plans, pace_ms=0), "a")
+        async with service_at(address) as service:
             for _ in range(2):
-                await house.driver.look_around()
-                await asyncio.gather(*house.driver.tasks)
-            assert house.driver.mine == {room.id} and not house.driver.attends(room.id)
-            assert [entry.number for entry in await house.store.since(room.id, 0)] == [1, 2], "opened, dealt"
+                await service.look_around()
+                await asyncio.gather(*service.process.background.tasks)
+            assert service.process.lease.driven == {live.id} and not service.driver.attends(live.id)
+            assert [entry.number for entry in await service.store.since(live.id, 0)] == [1, 2], "opened, dealt"
 
     asyncio.run(test())
 
@@ -111,18 +110,18 @@ def test_a_table_that_waits_is_named_no_more_until_somebody_comes(tmp_path: Path
     """A process has better things to do than to look every second at thousands of tables that wait for somebody."""
 
     async def test() -> None:
-        async with house_at(f"sqlite:///{tmp_path / 'tables.db'}") as house:
-            room = await opened(house, "abluxxen")
+        async with service_at(f"sqlite:///{tmp_path / 'tables.db'}") as service:
+            live = await opened(service, "abluxxen")
             for seat in range(3):
-                await do(room, entries.Covered(seat, "random"))
-            await house.driver.look_around()
-            await asyncio.gather(*house.driver.tasks)
-            row = await house.store.row(room.id)
+                await do(live, entries.Covered(seat, "random"))
+            await service.look_around()
+            await asyncio.gather(*service.process.background.tasks)
+            row = await service.store.row(live.id)
             assert row is not None and row.wakes_at is None
-            assert not house.driver.attends(room.id)
-            await house.store.wake(room.id, 5)
-            await do(room, entries.Resumed(0))
-            assert not any(isinstance(read_entry(entry.data), Chose) for entry in await house.store.load(room.id))
+            assert not service.driver.attends(live.id)
+            await service.store.wake(live.id, 5)
+            await do(live, entries.Resumed(0))
+            assert not any(isinstance(read_entry(entry.data), Chose) for entry in await service.store.load(live.id))
 
     asyncio.run(test())
 
@@ -149,17 +148,19 @@ def test_whoever_comes_wakes_a_table_that_its_driver_has_forgotten(postgres: str
     """The one process drives a table that waits, and has it no more in memory; somebody comes to the other."""
 
     async def test() -> None:
-        async with house_at(postgres) as one, house_at(postgres) as two, asyncio.TaskGroup() as tasks:
-            driving = [tasks.create_task(house.driver.run()) for house in (one, two)]
+        async with service_at(postgres) as one, service_at(postgres) as two, asyncio.TaskGroup() as tasks:
+            driving = [tasks.create_task(service.run()) for service in (one, two)]
             plans = [ChairPlan("bot", bot="random")] * 3
-            table = (await one.open_table(Settings(game="fluxx", chairs=plans, pace_ms=0, window_ms=0), "a")).id
+            table = (
+                await one.registry.open_table(Settings(game="fluxx", chairs=plans, pace_ms=0, window_ms=0), "a")
+            ).id
             await until_async(lambda: rests(one, table))
             driver, other = (one, two) if await one.store.owns(table, one.clock.now_ms()) else (two, one)
-            driver.rooms[table].used_at -= 1000.0
-            driver.tidy()
-            assert table not in driver.rooms and await driver.store.owns(table, driver.clock.now_ms())
+            driver.registry.tables[table].used_at -= 1000.0
+            driver.registry.tidy(driver.driver.next_look)
+            assert table not in driver.registry.tables and await driver.store.owns(table, driver.clock.now_ms())
             line = Line()
-            connection = tasks.create_task(Connection(other, line, Limits()).serve(table))
+            connection = tasks.create_task(other.connection(line, Limits()).serve(table))
             await until_async(lambda: has_entries(one, table, 6))
             line.gone.set()
             await connection
@@ -167,12 +168,12 @@ def test_whoever_comes_wakes_a_table_that_its_driver_has_forgotten(postgres: str
             for task in driving:
                 task.cancel()
 
-    async def rests(house: House, table: str) -> bool:
-        row = await house.store.row(table)
+    async def rests(service: TableService, table: str) -> bool:
+        row = await service.store.row(table)
         return row is not None and row.wakes_at is None
 
-    async def has_entries(house: House, table: str, count: int) -> bool:
-        return len(await house.store.since(table, 0)) >= count
+    async def has_entries(service: TableService, table: str, count: int) -> bool:
+        return len(await service.store.since(table, 0)) >= count
 
     async def until_async(true: Callable[[], Awaitable[bool]]) -> None:
         async with asyncio.timeout(40):

@@ -11,14 +11,14 @@ import msgspec
 import pytest
 
 from kibitz import wire
-from kibitz.server.live.house import House
+from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.loading import fold
-from kibitz.server.live.room import Room
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Limits
 from kibitz.server.table.acts import DoneBefore, NotYours
 from kibitz.server.table.entries import Chair
 from kibitz.server.table.seating import MOST_GONE, MOST_REMEMBERED, NotNow
-from server.houses import act, opened, play_on
+from server.services import act, opened, play_on
 from server.serving import Player, Serving, open_table, sit_down
 from server.sitting import Sitting, keepers, key_of, play_out, quick
 from server.test_upgrade import Upgrade, before_and_after, upgrade
@@ -158,17 +158,17 @@ def test_new_rules_forget_nothing(new_sqlite: Callable[[], str], upgrade: Upgrad
     """Also of what was done before the last snapshot."""
     line = wire.Say(id="line", text="hello")
 
-    async def before(house: House) -> str:
-        room = await opened(house, "abluxxen")
-        await act(room, "b", line)
-        await play_on(room, 2, 30)
-        return room.id
+    async def before(service: TableService) -> str:
+        live = await opened(service, "abluxxen")
+        await act(live, "b", line)
+        await play_on(live, 2, 30)
+        return live.id
 
-    async def after(room: Room) -> None:
+    async def after(live: LiveTable) -> None:
         with pytest.raises(DoneBefore):
-            await act(room, "b", line)
+            await act(live, "b", line)
         with pytest.raises(NotYours):
-            await act(room, "stranger", line)
+            await act(live, "stranger", line)
 
     before_and_after(new_sqlite(), before, lambda: upgrade("abluxxen"), after)
 

@@ -23,15 +23,15 @@ from kibitz.play.record import read_record
 from kibitz.server.api.statistics import COLUMNS, PastGames, csv_text
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import new_key
-from kibitz.server.live.house import House
 from kibitz.server.live.results import PastGame, Results, told_in_all
+from kibitz.server.live.service import TableService
 from kibitz.server.store import schema
 from kibitz.server.store.backup import backup, restore
 from kibitz.server.store.store import Store
 from kibitz.server.table import entries
 from kibitz.wire import Said
 from server.club import SHORT
-from server.houses import again, do, house_at, opened, play_on
+from server.services import again, do, opened, play_on, service_at
 from server.serving import Player, Serving, ask, open_table, record_of, seated, sit_down
 from server.stored import opened as opened_stores
 
@@ -223,23 +223,23 @@ async def results_of(store: Store, person: str) -> list[PastGame]:
     return [one.game for one in found]
 
 
-async def forget_all(house: House) -> None:
+async def forget_all(service: TableService) -> None:
     """As in a database of a time when nothing was counted; whatever is still being counted comes first."""
-    await asyncio.gather(*house.driver.tasks)
-    await house.store.database.write(lambda connection: connection.execute(sa.delete(schema.results)).close())
+    await asyncio.gather(*service.process.background.tasks)
+    await service.store.database.write(lambda connection: connection.execute(sa.delete(schema.results)).close())
 
 
 def test_all_games_of_a_match_count_and_a_running_one_does_not(database: str) -> None:
     async def test() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "abluxxen", rounds=3)
-            await play_on(room, 1)
-            await again(room)
-            await play_on(room, 2)
-            await again(room, "3")
-            assert [past.number for past in await results_of(house.store, "a")] == [2, 1]
-            total = [chair.total for chair in room.table.chairs]
-            games = await results_of(house.store, "b")
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen", rounds=3)
+            await play_on(live, 1)
+            await again(live)
+            await play_on(live, 2)
+            await again(live, "3")
+            assert [past.number for past in await results_of(service.store, "a")] == [2, 1]
+            total = [chair.total for chair in live.table.chairs]
+            games = await results_of(service.store, "b")
             assert [sum(points) for points in zip(*(past.scores for past in games), strict=True)] == total
 
     asyncio.run(test())
@@ -247,36 +247,36 @@ def test_all_games_of_a_match_count_and_a_running_one_does_not(database: str) ->
 
 def test_games_that_were_never_counted_are_counted_when_somebody_asks(database: str) -> None:
     async def test() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "absolute")
-            await play_on(room, 1)
-            before = await results_of(house.store, "a")
-            await forget_all(house)
-            assert await results_of(house.store, "a") == before != []
-            assert [past.own for past in await results_of(house.store, "c")] == [[2]]
+        async with service_at(database) as service:
+            live = await opened(service, "absolute")
+            await play_on(live, 1)
+            before = await results_of(service.store, "a")
+            await forget_all(service)
+            assert await results_of(service.store, "a") == before != []
+            assert [past.own for past in await results_of(service.store, "c")] == [[2]]
 
     asyncio.run(test())
 
 
 def test_whoever_leaves_the_table_keeps_the_game(database: str) -> None:
     async def test() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "abluxxen")
-            await play_on(room, 1)
-            await house.results.count_at(room.id)
-            await do(room, entries.Stood(1))
-            assert [past.own for past in await results_of(house.store, "b")] == [[1]]
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen")
+            await play_on(live, 1)
+            await service.process.results.count_at(live.id)
+            await do(live, entries.Stood(1))
+            assert [past.own for past in await results_of(service.store, "b")] == [[1]]
 
     asyncio.run(test())
 
 
 def test_a_game_is_counted_by_itself_when_it_ends(database: str) -> None:
     async def test() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "fluxx", options={"turn_cap": 100})
-            await play_on(room, 1)
+        async with service_at(database) as service:
+            live = await opened(service, "fluxx", options={"turn_cap": 100})
+            await play_on(live, 1)
             async with asyncio.timeout(20):
-                while not (await house.results.of("c", "fluxx", None, EVERYTHING))[0]:
+                while not (await service.process.results.of("c", "fluxx", None, EVERYTHING))[0]:
                     await asyncio.sleep(0.02)
 
     asyncio.run(test())
@@ -293,13 +293,13 @@ def test_a_game_by_rules_of_another_version_keeps_its_points(database: str) -> N
         connection.execute(sa.update(schema.entries).where(*deals).values(data=old))
 
     async def test() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "abluxxen")
-            await play_on(room, 1)
-            [before] = await results_of(house.store, "a")
-            await forget_all(house)
-            await house.store.database.write(lambda connection: to_the_past(connection, room.id))
-            [after] = await results_of(house.store, "a")
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen")
+            await play_on(live, 1)
+            [before] = await results_of(service.store, "a")
+            await forget_all(service)
+            await service.store.database.write(lambda connection: to_the_past(connection, live.id))
+            [after] = await results_of(service.store, "a")
         assert (after.winners, after.scores, after.result) == (before.winners, before.scores, before.result)
         assert (after.why, after.choices) == ("", 0) != (before.why, before.choices)
 
@@ -308,16 +308,16 @@ def test_a_game_by_rules_of_another_version_keeps_its_points(database: str) -> N
 
 def test_a_long_list_comes_in_parts_without_a_gap(database: str) -> None:
     async def test() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "abluxxen", rounds=4)
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen", rounds=4)
             for seed in range(1, 5):
-                await play_on(room, seed)
+                await play_on(live, seed)
                 if seed < 4:
-                    await again(room, str(seed))
-            await house.results.count_for("a")
+                    await again(live, str(seed))
+            await service.process.results.count_for("a")
             numbers, spot = [], None
             for _ in range(4):
-                [kept], spot = await house.results.of("a", "abluxxen", spot, 1)
+                [kept], spot = await service.process.results.of("a", "abluxxen", spot, 1)
                 numbers.append(kept.game.number)
             assert numbers == [4, 3, 2, 1] and spot is None
 
@@ -326,12 +326,12 @@ def test_a_long_list_comes_in_parts_without_a_gap(database: str) -> None:
 
 def test_a_backup_brings_the_results_along(database: str, tmp_path: Path) -> None:
     async def test() -> None:
-        async with house_at(database) as house:
-            room = await opened(house, "abluxxen")
-            await play_on(room, 1)
-            await house.results.count_at(room.id)
-            await do(room, entries.Stood(1))  # nobody would find his game by looking where he sits
-            before = await results_of(house.store, "b")
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen")
+            await play_on(live, 1)
+            await service.process.results.count_at(live.id)
+            await do(live, entries.Stood(1))  # nobody would find his game by looking where he sits
+            before = await results_of(service.store, "b")
             await backup(database, tmp_path / "backup")
         await restore(f"sqlite:///{tmp_path}/other.db", tmp_path / "backup")
         async with opened_stores(f"sqlite:///{tmp_path}/other.db") as [store]:

@@ -15,16 +15,15 @@ import pytest
 
 from kibitz import wire
 from kibitz.server.api.tables import enter
-from kibitz.server.live.connection import Connection
-from kibitz.server.live.house import House
-from kibitz.server.live.room import Room
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Limits
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.store import Store
 from kibitz.server.table.acts import DoneBefore, Stale
 from kibitz.server.table.entries import Chose
 from server.databases import sql
-from server.houses import act, do, house_at, opened
+from server.services import act, do, opened, service_at
 from server.serving import Heard, heard_decoder
 from server.stored import until
 
@@ -48,24 +47,24 @@ class Line:
 
 
 @asynccontextmanager
-async def two_houses(address: str) -> AsyncIterator[tuple[Room, House]]:
+async def two_services(address: str) -> AsyncIterator[tuple[LiveTable, TableService]]:
     """A table of Anna, Ben and Cleo in one process; another process knows it, and is deaf from now on."""
-    async with house_at(address) as here, house_at(address) as there:
-        room = await opened(here, "abluxxen")
-        await there.enter(room.id)
+    async with service_at(address) as here, service_at(address) as there:
+        live = await opened(here, "abluxxen")
+        await there.registry.enter(live.id)
         there.store.on_news = lambda table, number: None
-        yield room, there
+        yield live, there
 
 
-def first_choice(room: Room, id: str) -> wire.Choose:
-    round = room.table.playing()
+def first_choice(live: LiveTable, id: str) -> wire.Choose:
+    round = live.table.playing()
     seat = round.open_seats()[0]
-    text = room.table.game.choices[round.as_asked(seat).legal[0]].text
-    return wire.Choose(id=id, seat=seat, decision=room.table.chairs[seat].decision, choices=[text])
+    text = live.table.game.choices[round.as_asked(seat).legal[0]].text
+    return wire.Choose(id=id, seat=seat, decision=live.table.chairs[seat].decision, choices=[text])
 
 
-def person_at(room: Room, seat: int) -> str:
-    return room.table.chairs[seat].person
+def person_at(live: LiveTable, seat: int) -> str:
+    return live.table.chairs[seat].person
 
 
 def test_an_act_that_was_kept_elsewhere_is_acknowledged_when_it_is_sent_again(postgres: str) -> None:
@@ -73,14 +72,14 @@ def test_an_act_that_was_kept_elsewhere_is_acknowledged_when_it_is_sent_again(po
     even know of the decision."""
 
     async def test() -> None:
-        async with two_houses(postgres) as (room, there):
-            choice = first_choice(room, "first")
-            await act(room, person_at(room, choice.seat or 0), choice)
-            choice = first_choice(room, "kept")
-            person = person_at(room, choice.seat or 0)
-            await act(room, person, choice)
+        async with two_services(postgres) as (live, there):
+            choice = first_choice(live, "first")
+            await act(live, person_at(live, choice.seat or 0), choice)
+            choice = first_choice(live, "kept")
+            person = person_at(live, choice.seat or 0)
+            await act(live, person, choice)
             with pytest.raises(DoneBefore):
-                await act(there.rooms[room.id], person, choice)
+                await act(there.registry.tables[live.id], person, choice)
 
     asyncio.run(test())
 
@@ -89,27 +88,27 @@ def test_an_answer_is_stale_on_the_newest_table_only(postgres: str) -> None:
     """The decision was asked by a process whose news have not arrived: it is open nevertheless."""
 
     async def test() -> None:
-        async with two_houses(postgres) as (room, there):
-            choice = first_choice(room, "first")
-            await act(room, person_at(room, choice.seat or 0), choice)
-            following = first_choice(room, "second")
-            person = person_at(room, following.seat or 0)
-            await act(there.rooms[room.id], person, following)
-            entries = await there.store.load(room.id)
-            assert [entry.number for entry in entries][-1] == there.rooms[room.id].table.number
+        async with two_services(postgres) as (live, there):
+            choice = first_choice(live, "first")
+            await act(live, person_at(live, choice.seat or 0), choice)
+            following = first_choice(live, "second")
+            person = person_at(live, following.seat or 0)
+            await act(there.registry.tables[live.id], person, following)
+            entries = await there.store.load(live.id)
+            assert [entry.number for entry in entries][-1] == there.registry.tables[live.id].table.number
             with pytest.raises(Stale):
-                await act(room, person, wire.Choose(id="x", seat=following.seat, decision=1, choices=["pass"]))
+                await act(live, person, wire.Choose(id="x", seat=following.seat, decision=1, choices=["pass"]))
 
     asyncio.run(test())
 
 
 def test_a_choice_that_the_rules_refuse_is_refused_on_the_newest_table_only(postgres: str) -> None:
     async def test() -> None:
-        async with two_houses(postgres) as (room, there):
-            choice = first_choice(room, "first")
-            await act(room, person_at(room, choice.seat or 0), choice)
-            following = first_choice(room, "")
-            await do(there.rooms[room.id], Chose(following.seat or 0, following.choices))
+        async with two_services(postgres) as (live, there):
+            choice = first_choice(live, "first")
+            await act(live, person_at(live, choice.seat or 0), choice)
+            following = first_choice(live, "")
+            await do(there.registry.tables[live.id], Chose(following.seat or 0, following.choices))
 
     asyncio.run(test())
 
@@ -118,12 +117,12 @@ def test_who_comes_to_a_process_that_has_not_heard_is_told_the_newest(postgres: 
     """What the client has had from the other process goes on here: nothing is told anew."""
 
     async def test() -> None:
-        async with two_houses(postgres) as (room, there):
-            choice = first_choice(room, "first")
-            await act(room, person_at(room, choice.seat or 0), choice)
-            watched = room.table.state.watched
+        async with two_services(postgres) as (live, there):
+            choice = first_choice(live, "first")
+            await act(live, person_at(live, choice.seat or 0), choice)
+            watched = live.table.state.watched
             line = Line(wire.Hello(protocol=wire.PROTOCOL, have={-1: watched}))
-            await Connection(there, line, Limits()).serve(room.id)
+            await there.connection(line, Limits()).serve(live.id)
             news = next(heard for heard in line.heard if isinstance(heard, wire.News))
             assert (news.n, news.items, news.fresh) == (watched, [], False)
 
@@ -132,14 +131,14 @@ def test_who_comes_to_a_process_that_has_not_heard_is_told_the_newest(postgres: 
 
 def test_a_question_is_refused_on_the_newest_table_only(postgres: str) -> None:
     async def test() -> None:
-        async with two_houses(postgres) as (room, there):
-            choice = first_choice(room, "first")
-            await act(room, person_at(room, choice.seat or 0), choice)
-            following = first_choice(room, "")
-            connection = Connection(there, line := Line(), Limits())
-            connection.person = person_at(room, following.seat or 0)
+        async with two_services(postgres) as (live, there):
+            choice = first_choice(live, "first")
+            await act(live, person_at(live, choice.seat or 0), choice)
+            following = first_choice(live, "")
+            connection = there.connection(line := Line(), Limits())
+            connection.person = person_at(live, following.seat or 0)
             await connection.reply(
-                there.rooms[room.id], wire.Foresee(id="q", seat=following.seat, choices=following.choices)
+                there.registry.tables[live.id], wire.Foresee(id="q", seat=following.seat, choices=following.choices)
             )
             connection.end(1000, "")
             await connection.write()
@@ -150,10 +149,10 @@ def test_a_question_is_refused_on_the_newest_table_only(postgres: str) -> None:
 
 def test_a_table_is_shown_as_it_is_whichever_process_is_asked(postgres: str) -> None:
     async def test() -> None:
-        async with two_houses(postgres) as (room, there):
-            choice = first_choice(room, "first")
-            await act(room, person_at(room, choice.seat or 0), choice)
-            assert (await enter(there, room.id)).table.number == room.table.number
+        async with two_services(postgres) as (live, there):
+            choice = first_choice(live, "first")
+            await act(live, person_at(live, choice.seat or 0), choice)
+            assert (await enter(there, live.id)).table.number == live.table.number
 
     asyncio.run(test())
 
@@ -171,13 +170,13 @@ def ear_of(store: Store) -> int:
 
 def test_who_listens_at_a_connection_that_hangs_hears_soon(postgres: str, postgres_server: str) -> None:
     async def test() -> None:
-        async with two_houses(postgres) as (room, there):
+        async with two_services(postgres) as (live, there):
             pid = ear_of(there.store)
             await asyncio.to_thread(stop_when_idle, postgres_server, pid)
             try:
-                choice = first_choice(room, "first")
-                await act(room, person_at(room, choice.seat or 0), choice)
-                await until(lambda: there.rooms[room.id].table.number == room.table.number)
+                choice = first_choice(live, "first")
+                await act(live, person_at(live, choice.seat or 0), choice)
+                await until(lambda: there.registry.tables[live.id].table.number == live.table.number)
             finally:
                 os.kill(pid, signal.SIGCONT)
 
@@ -231,24 +230,24 @@ def test_a_process_whose_lines_are_all_dead_goes_on_with_new_ones(postgres: str,
     """Nobody has told it, as when a firewall has forgotten them: it hears soon, and can write at once."""
 
     async def test() -> None:
-        async with Proxy(postgres, tmp_path) as proxy, house_at(postgres) as here, house_at(proxy.address) as there:
-            room = await opened(here, "abluxxen")
-            other = await there.enter(room.id)
-            await until(lambda: other.table.number == room.table.number)
+        async with Proxy(postgres, tmp_path) as proxy, service_at(postgres) as here, service_at(proxy.address) as there:
+            live = await opened(here, "abluxxen")
+            other = await there.registry.enter(live.id)
+            await until(lambda: other.table.number == live.table.number)
             await first_move(other, "before")  # all lines are in use by now
-            await until(lambda: other.table.number == room.table.number and not other.lock.locked())
+            await until(lambda: other.table.number == live.table.number and not other.lock.locked())
             proxy.freeze()
-            await first_move(room, "first")
-            await until(lambda: other.table.number == room.table.number)
+            await first_move(live, "first")
+            await until(lambda: other.table.number == live.table.number)
             async with asyncio.timeout(10):
                 await first_move(other, "second")
 
     asyncio.run(test())
 
 
-async def first_move(room: Room, id: str) -> None:
-    choice = first_choice(room, id)
-    await act(room, person_at(room, choice.seat or 0), choice)
+async def first_move(live: LiveTable, id: str) -> None:
+    choice = first_choice(live, id)
+    await act(live, person_at(live, choice.seat or 0), choice)
 
 
 def stop_when_idle(server: str, pid: int) -> None:

@@ -17,14 +17,14 @@ from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
 from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.live import finished
-from kibitz.server.live.house import House
-from kibitz.server.live.room import Room
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.service import TableService
 from kibitz.server.table import entries
 from kibitz.server.table.entries import read_entry
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import shared_game
 from kibitz.server.table.table import Table
-from server.houses import OPTIONS, act, again, do, house_at, numbers, opened, play_on
+from server.services import OPTIONS, act, again, do, numbers, opened, play_on, service_at
 from test_every_game import follow, piles_of
 
 each_game = pytest.mark.parametrize("game", list(OPTIONS))
@@ -67,16 +67,16 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Iterator[Upgrade]:
     shared_game.cache_clear()
 
 
-def before_and_after(address: str, before: Callable[[House], Awaitable[str]], upgrade: Callable[[], None],
-                     after: Callable[[Room], Awaitable[None]]) -> None:  # fmt: skip
+def before_and_after(address: str, before: Callable[[TableService], Awaitable[str]], upgrade: Callable[[], None],
+                     after: Callable[[LiveTable], Awaitable[None]]) -> None:  # fmt: skip
     """A server with the old rules, and one with the new rules on the same store."""
 
     async def run() -> None:
-        async with house_at(address) as house:
-            id = await before(house)
+        async with service_at(address) as service:
+            id = await before(service)
         upgrade()
-        async with house_at(address) as house:
-            await after(await house.enter(id))
+        async with service_at(address) as service:
+            await after(await service.registry.enter(id))
 
     asyncio.run(run())
 
@@ -92,26 +92,26 @@ def test_a_live_table_goes_on_from_its_position(
     """Chairs, keys, totals and numbers are kept, and it is played to its end."""
     kept: list[object] = []
 
-    async def before(house: House) -> str:
-        room = await opened(house, game, rounds=2)
-        await play_on(room, 1)
-        await again(room)
-        await play_on(room, 2, made)
-        await do(room, entries.Spoke(1, "wait a moment"))
-        kept.extend(state_of(room.table))
-        return room.id
+    async def before(service: TableService) -> str:
+        live = await opened(service, game, rounds=2)
+        await play_on(live, 1)
+        await again(live)
+        await play_on(live, 2, made)
+        await do(live, entries.Spoke(1, "wait a moment"))
+        kept.extend(state_of(live.table))
+        return live.id
 
-    async def after(room: Room) -> None:
-        told = numbers(room.table)
-        assert state_of(room.table) == kept
-        assert room.table.version == room.table.game.version
-        await play_on(room, 3)
-        assert room.table.state.phase == "over"
-        assert all(now > then for now, then in zip(numbers(room.table), told, strict=True))
-        past = await finished.past_game(room.house.store, room.id, 2)
-        assert past.seed == room.table.secret[0]
+    async def after(live: LiveTable) -> None:
+        told = numbers(live.table)
+        assert state_of(live.table) == kept
+        assert live.table.version == live.table.game.version
+        await play_on(live, 3)
+        assert live.table.state.phase == "over"
+        assert all(now > then for now, then in zip(numbers(live.table), told, strict=True))
+        past = await finished.past_game(live.store, live.id, 2)
+        assert past.seed == live.table.secret[0]
         with pytest.raises(finished.NotOver, match="its events are kept"):
-            await finished.record_text(room.house.store, room.id, 2)
+            await finished.record_text(live.store, live.id, 2)
 
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
 
@@ -129,32 +129,32 @@ def test_the_numbers_go_on_and_the_decision_is_asked_anew(
 ) -> None:
     told: list[int] = []
 
-    async def before(house: House) -> str:
-        room = await opened(house, game)
-        await play_on(room, 2, 12)
-        told.extend(numbers(room.table))
-        return room.id
+    async def before(service: TableService) -> str:
+        live = await opened(service, game)
+        await play_on(live, 2, 12)
+        told.extend(numbers(live.table))
+        return live.id
 
-    async def after(room: Room) -> None:
-        assert numbers(room.table) == [number + 1 for number in told]
-        assert [chair.decision for chair in room.table.chairs] == [number + 1 for number in told[1:]]
-        missed, fresh = await room.missing(0, told[1])
+    async def after(live: LiveTable) -> None:
+        assert numbers(live.table) == [number + 1 for number in told]
+        assert [chair.decision for chair in live.table.chairs] == [number + 1 for number in told[1:]]
+        missed, fresh = await live.missing(0, told[1])
         assert [telling.spot.kind for telling in missed] == ["carried"] and not fresh
 
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
 
 
 def test_it_is_carried_over_once(new_sqlite: Callable[[], str], upgrade: Upgrade) -> None:
-    async def before(house: House) -> str:
-        room = await opened(house, "fluxx")
-        await play_on(room, 2, 12)
-        return room.id
+    async def before(service: TableService) -> str:
+        live = await opened(service, "fluxx")
+        await play_on(live, 2, 12)
+        return live.id
 
-    async def after(room: Room) -> None:
-        again = Room(room.house, room.id)
+    async def after(live: LiveTable) -> None:
+        again = LiveTable(live.process, live.observers, live.id)
         await again.read()
-        assert again.table.number == room.table.number
-        log = await room.house.store.load(room.id)
+        assert again.table.number == live.table.number
+        log = await live.store.load(live.id)
         assert [row.checkpoint for row in log] == [True]
         assert isinstance(read_entry(log[0].data), entries.Carried)
 
@@ -164,10 +164,10 @@ def test_it_is_carried_over_once(new_sqlite: Callable[[], str], upgrade: Upgrade
 def test_an_older_server_leaves_the_tables_of_a_newer_one_alone(
     new_sqlite: Callable[[], str], upgrade: Upgrade
 ) -> None:
-    async def before(house: House) -> str:
-        return (await opened(house, "fluxx")).id
+    async def before(service: TableService) -> str:
+        return (await opened(service, "fluxx")).id
 
-    async def after(room: Room) -> None:
+    async def after(live: LiveTable) -> None:
         raise AssertionError("it is not read")
 
     upgrade("fluxx", 5)
@@ -181,19 +181,19 @@ def test_an_older_server_leaves_the_tables_of_a_newer_one_alone(
 def test_a_move_that_is_being_composed_goes_on(new_sqlite: Callable[[], str], upgrade: Upgrade) -> None:
     """In Absolute, the small choices made so far are known to their seat alone, also afterwards."""
 
-    async def before(house: House) -> str:
-        room = await opened(house, "absolute")
+    async def before(service: TableService) -> str:
+        live = await opened(service, "absolute")
         for seed in range(100):
-            await play_on(room, seed, 1)
-            if room.table.playing().play.prompt().name == "play":
-                await do(room, entries.Chose(room.table.playing().play.seat(), ["set:"]))
-                return room.id
+            await play_on(live, seed, 1)
+            if live.table.playing().play.prompt().name == "play":
+                await do(live, entries.Chose(live.table.playing().play.seat(), ["set:"]))
+                return live.id
         raise AssertionError("nobody could lay a set")
 
-    async def after(room: Room) -> None:
-        play = room.table.playing().play
+    async def after(live: LiveTable) -> None:
+        play = live.table.playing().play
         assert "draft" in play.view(play.seat()) or "cancel:" in [play.game.choices[code].text for code in play.legal]
-        await do(room, entries.Chose(play.seat(), ["cancel:"]))
+        await do(live, entries.Chose(play.seat(), ["cancel:"]))
 
     before_and_after(new_sqlite(), before, lambda: upgrade("absolute"), after)
 
@@ -205,28 +205,28 @@ def test_what_the_new_rules_refuse_is_chosen_again(new_sqlite: Callable[[], str]
     refused: list[str] = []
     start: list[Position] = []
 
-    async def before(house: House) -> str:
-        room = await opened(house, "fluxx", begins="chosen")
-        while room.table.playing().play.window() is not None:
-            await play_on(room, 1, 1)
-        play = room.table.playing().play
+    async def before(service: TableService) -> str:
+        live = await opened(service, "fluxx", begins="chosen")
+        while live.table.playing().play.window() is not None:
+            await play_on(live, 1, 1)
+        play = live.table.playing().play
         start.append(play.position())
         refused.append(play.game.choices[play.legal[0]].text)
-        await do(room, entries.Chose(play.seat(), refused))
-        early = room.table.playing().open_seats()[-1]
-        await do(room, entries.Chose(early, ["pass"]))
-        assert room.table.playing().answers.keys() == {early}
-        await do(room, entries.Spoke(2, "well"))
-        told.extend(numbers(room.table))
-        return room.id
+        await do(live, entries.Chose(play.seat(), refused))
+        early = live.table.playing().open_seats()[-1]
+        await do(live, entries.Chose(early, ["pass"]))
+        assert live.table.playing().answers.keys() == {early}
+        await do(live, entries.Spoke(2, "well"))
+        told.extend(numbers(live.table))
+        return live.id
 
-    async def after(room: Room) -> None:
-        assert room.table.playing().play.position() == start[0]
-        assert all(now > then for now, then in zip(numbers(room.table), told, strict=True))
-        _, fresh = await room.missing(0, told[1])
+    async def after(live: LiveTable) -> None:
+        assert live.table.playing().play.position() == start[0]
+        assert all(now > then for now, then in zip(numbers(live.table), told, strict=True))
+        _, fresh = await live.missing(0, told[1])
         assert fresh
-        await play_on(room, 1)
-        assert room.table.state.phase == "over"
+        await play_on(live, 1)
+        assert live.table.state.phase == "over"
 
     before_and_after(new_sqlite(), before, lambda: upgrade("fluxx", unknown=refused), after)
 
@@ -235,35 +235,35 @@ def test_what_was_taken_back_stays_taken_back(new_sqlite: Callable[[], str], upg
     """Also where it ended a turn: the position that was kept there is not where the game stands."""
     stood: list[Position] = []
 
-    async def before(house: House) -> str:
-        room = await opened(house, "abluxxen", begins="chosen")
+    async def before(service: TableService) -> str:
+        live = await opened(service, "abluxxen", begins="chosen")
         for seed in range(2000):
-            play = room.table.playing().play
+            play = live.table.playing().play
             seat, position = play.seat(), play.position()
-            await play_on(room, seed, 1)
-            round = room.table.playing()
-            if room.table.turned and round.match.mover == seat and round.match.steps:
-                await do(room, entries.Wished(seat))
+            await play_on(live, seed, 1)
+            round = live.table.playing()
+            if live.table.turned and round.match.mover == seat and round.match.steps:
+                await do(live, entries.Wished(seat))
                 stood.append(position)
-                return room.id
+                return live.id
         raise AssertionError("no turn ended without a card that came to light")
 
-    async def after(room: Room) -> None:
-        assert room.table.playing().play.position() == stood[0]
+    async def after(live: LiveTable) -> None:
+        assert live.table.playing().play.position() == stood[0]
 
     before_and_after(new_sqlite(), before, lambda: upgrade("abluxxen"), after)
 
 
 def test_whoever_was_sent_away_stays_away(new_sqlite: Callable[[], str], upgrade: Upgrade) -> None:
-    async def before(house: House) -> str:
-        room = await opened(house, "fluxx")
-        await do(room, entries.Kicked(2, 0))
-        await play_on(room, 1, 30)
-        return room.id
+    async def before(service: TableService) -> str:
+        live = await opened(service, "fluxx")
+        await do(live, entries.Kicked(2, 0))
+        await play_on(live, 1, 30)
+        return live.id
 
-    async def after(room: Room) -> None:
+    async def after(live: LiveTable) -> None:
         with pytest.raises(NotNow, match="sent you away"):
-            await room.do(lambda table: sitting_down(table, "c", Guestbook("Cleo")))
+            await live.do(lambda table: sitting_down(table, "c", Guestbook("Cleo")))
 
     before_and_after(new_sqlite(), before, lambda: upgrade("fluxx"), after)
 
@@ -277,23 +277,23 @@ def test_after_a_game_is_over_the_next_one_is_dealt_by_the_new_rules(
 ) -> None:
     totals: list[int] = []
 
-    async def before(house: House) -> str:
-        room = await opened(house, game, rounds=2)
-        await play_on(room, 1)
-        await act(room, "a", wire.Again(id="again"))
-        totals.extend(chair.total for chair in room.table.chairs)
-        return room.id
+    async def before(service: TableService) -> str:
+        live = await opened(service, game, rounds=2)
+        await play_on(live, 1)
+        await act(live, "a", wire.Again(id="again"))
+        totals.extend(chair.total for chair in live.table.chairs)
+        return live.id
 
-    async def after(room: Room) -> None:
-        assert (room.table.state.phase, [chair.total for chair in room.table.chairs]) == ("between", totals)
+    async def after(live: LiveTable) -> None:
+        assert (live.table.state.phase, [chair.total for chair in live.table.chairs]) == ("between", totals)
         for person in "bc":
-            await act(room, person, wire.Again(id="again"))
-        assert room.table.version == room.table.game.version
-        await play_on(room, 2)
-        assert room.table.state.phase == "over"
-        assert "seed" in await finished.record_text(room.house.store, room.id, 2)
+            await act(live, person, wire.Again(id="again"))
+        assert live.table.version == live.table.game.version
+        await play_on(live, 2)
+        assert live.table.state.phase == "over"
+        assert "seed" in await finished.record_text(live.store, live.id, 2)
         with pytest.raises(finished.NotOver, match="its events are kept"):
-            await finished.record_text(room.house.store, room.id, 1)
+            await finished.record_text(live.store, live.id, 1)
 
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
 
@@ -303,21 +303,21 @@ def test_a_finished_game_plays_back_from_its_events(game: str, new_sqlite: Calla
     """From the cards as they were dealt, card by card, to the last; what was taken back is told as a leap."""
     last: list[Position] = []
 
-    async def before(house: House) -> str:
-        room = await opened(house, game)
+    async def before(service: TableService) -> str:
+        live = await opened(service, game)
         rng = Rng(4)
-        while room.table.state.phase == "playing":
-            round = room.table.playing()
+        while live.table.state.phase == "playing":
+            round = live.table.playing()
             mover = round.match.mover
             if round.match.steps and rng.below(3) == 0:
-                await do(room, entries.Wished(mover))
-            await play_on(room, int(rng.below(1000)), 1)
-        assert room.table.round is not None
-        last.append(room.table.round.play.position())
-        return room.id
+                await do(live, entries.Wished(mover))
+            await play_on(live, int(rng.below(1000)), 1)
+        assert live.table.round is not None
+        last.append(live.table.round.play.position())
+        return live.id
 
-    async def after(room: Room) -> None:
-        past = await finished.past_game(room.house.store, room.id, 1)
+    async def after(live: LiveTable) -> None:
+        past = await finished.past_game(live.store, live.id, 1)
         played = make_game(past.game, past.options, len(past.names))
         assert piles_of(played, last[0], 3) == played_back(played, past)
         assert past.version == played.version - 1
@@ -348,12 +348,12 @@ def moved_event(game: Game, event: dict[str, str | int | None]) -> Event:
 
 def test_what_is_shown_of_a_finished_game_names_nobodys_key(new_sqlite: Callable[[], str]) -> None:
     async def run() -> None:
-        async with house_at(new_sqlite()) as house:
-            room = await opened(house, "abluxxen")
+        async with service_at(new_sqlite()) as service:
+            live = await opened(service, "abluxxen")
             with pytest.raises(finished.NotOver):
-                await finished.past_game(house.store, room.id, 1)
-            await play_on(room, 1)
-            past = json.loads(msgspec.json.encode(await finished.past_game(house.store, room.id, 1)))
+                await finished.past_game(service.store, live.id, 1)
+            await play_on(live, 1)
+            past = json.loads(msgspec.json.encode(await finished.past_game(service.store, live.id, 1)))
             assert not any("person" in entry["deed"] or "state" in entry["deed"] for entry in past["entries"])
 
     asyncio.run(run())
@@ -363,17 +363,17 @@ def test_a_finished_game_is_read_while_the_next_one_is_dealt(
     new_sqlite: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
-        async with house_at(new_sqlite()) as house:
-            room = await opened(house, "abluxxen", rounds=2)
-            await play_on(room, 1)
-            known = await house.store.checkpoints(room.id)
-            await again(room)
+        async with service_at(new_sqlite()) as service:
+            live = await opened(service, "abluxxen", rounds=2)
+            await play_on(live, 1)
+            known = await service.store.checkpoints(live.id)
+            await again(live)
 
             async def a_moment_ago(table: str) -> list[int]:
                 return known
 
-            monkeypatch.setattr(house.store, "checkpoints", a_moment_ago)
-            past = await finished.past_game(house.store, room.id, 1)
+            monkeypatch.setattr(service.store, "checkpoints", a_moment_ago)
+            past = await finished.past_game(service.store, live.id, 1)
             assert [entry.deed["kind"] for entry in past.entries].count("dealt") == 1
 
     asyncio.run(run())

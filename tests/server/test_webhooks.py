@@ -19,17 +19,17 @@ import pytest
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.server.keys import new_key
 from kibitz.server.live.bot_pool import BotPool
-from kibitz.server.live.house import House
+from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.notifier import WebhookBody
 from kibitz.server.live.posting import WITHIN_S, BadAddress, NotTaken, checked_address, post_json, where
-from kibitz.server.live.room import Room
+from kibitz.server.live.service import TableService
 from kibitz.server.live.webhooks import SOONEST_MS, Webhook, Webhooks
 from kibitz.server.ops.config import WebhookConfig
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.backup import backup, restore
 from kibitz.server.store.store import Store
 from kibitz.server.table import entries
-from server.houses import do, opened, play_on
+from server.services import do, opened, play_on
 from server.serving import JsonBody, Player, Serving, ask, direct, open_table, sit_down
 from server.stored import until
 
@@ -78,25 +78,25 @@ def ear() -> Iterator[Ear]:
 
 
 @asynccontextmanager
-async def house_with_notifier(address: str, webhook_config: WebhookConfig = QUICK) -> AsyncIterator[House]:
-    house = House(await Store.open(address), BotPool(1), Metrics(), webhook_config)
-    await house.store.renew(house.clock.now_ms(), 60_000)
+async def service_with_notifier(address: str, webhook_config: WebhookConfig = QUICK) -> AsyncIterator[TableService]:
+    service = TableService(await Store.open(address), BotPool(1), Metrics(), webhook_config)
+    await service.store.renew(service.clock.now_ms(), 60_000)
     try:
-        yield house
+        yield service
     finally:
-        await house.close()
+        await service.close()
 
 
-async def with_hooks(house: House, ear: Ear) -> None:
+async def with_hooks(service: TableService, ear: Ear) -> None:
     """Anna, Ben and Cleo want to be told, each in another language."""
     for person, language in zip("abc", LANGUAGES, strict=True):
         hook = Webhook(f"{ear.url}/{person}", language, "https://kibitz.example")
-        await house.notifier.hooks.set(person, hook)
+        await service.notifier.hooks.set(person, hook)
 
 
-def decider(room: Room) -> str:
+def decider(live: LiveTable) -> str:
     """The person whose turn it is."""
-    return room.table.chairs[room.table.playing().open_seats()[0]].person
+    return live.table.chairs[live.table.playing().open_seats()[0]].person
 
 
 # ---- who is told, and how often
@@ -104,20 +104,20 @@ def decider(room: Room) -> str:
 
 def test_whose_turn_it_is_and_who_is_away_is_told_once(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_notifier(new_sqlite()) as house:
-            await with_hooks(house, ear)
-            room = await opened(house, "abluxxen")
-            person = decider(room)
+        async with service_with_notifier(new_sqlite()) as service:
+            await with_hooks(service, ear)
+            live = await opened(service, "abluxxen")
+            person = decider(live)
             await until(lambda: bool(ear.heard))
             for _ in range(5):
-                house.driver.nudge(room)
+                service.driver.nudge(live)
                 await asyncio.sleep(A_MOMENT / 5)
             assert ear.calls() == [f"/{person}"]
-            link = f"https://kibitz.example/t/{room.id}"
+            link = f"https://kibitz.example/t/{live.id}"
             words = Words(LANGUAGES["abc".index(person)], "abluxxen")
             text = words.tell("webhook-turn", game="Abluxxen", link=link)
             assert msgspec.convert(ear.heard[0][1], WebhookBody) == WebhookBody(
-                text, text, room.id, "abluxxen", link, "turn"
+                text, text, live.id, "abluxxen", link, "turn"
             )
 
     asyncio.run(test())
@@ -125,11 +125,11 @@ def test_whose_turn_it_is_and_who_is_away_is_told_once(ear: Ear, new_sqlite: Cal
 
 def test_without_a_webhook_nobody_is_called(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_notifier(new_sqlite()) as house:
-            await with_hooks(house, ear)
+        async with service_with_notifier(new_sqlite()) as service:
+            await with_hooks(service, ear)
             for person in "abc":
-                await house.notifier.hooks.drop(person)
-            await opened(house, "abluxxen")
+                await service.notifier.hooks.drop(person)
+            await opened(service, "abluxxen")
             await asyncio.sleep(A_MOMENT)
             assert ear.calls() == []
 
@@ -138,9 +138,9 @@ def test_without_a_webhook_nobody_is_called(ear: Ear, new_sqlite: Callable[[], s
 
 def test_a_server_that_was_not_told_to_calls_nobody(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_notifier(new_sqlite(), WebhookConfig(anywhere=True, away_s=0.1)) as house:
-            await with_hooks(house, ear)
-            await opened(house, "abluxxen")
+        async with service_with_notifier(new_sqlite(), WebhookConfig(anywhere=True, away_s=0.1)) as service:
+            await with_hooks(service, ear)
+            await opened(service, "abluxxen")
             await asyncio.sleep(A_MOMENT)
             assert ear.calls() == []
 
@@ -149,34 +149,34 @@ def test_a_server_that_was_not_told_to_calls_nobody(ear: Ear, new_sqlite: Callab
 
 def test_whom_a_bot_covers_is_not_called(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_notifier(new_sqlite()) as house:
-            room = await opened(house, "abluxxen")
-            await with_hooks(house, ear)
-            seats = room.table.playing().open_seats()
-            await do(room, entries.Covered(seats[0], "random"))
-            house.notifier.look(room)
+        async with service_with_notifier(new_sqlite()) as service:
+            live = await opened(service, "abluxxen")
+            await with_hooks(service, ear)
+            seats = live.table.playing().open_seats()
+            await do(live, entries.Covered(seats[0], "random"))
+            service.notifier.look(live)
             await asyncio.sleep(0.3)
-            assert all(path != f"/{room.table.chairs[seats[0]].person}" for path in ear.calls())
+            assert all(path != f"/{live.table.chairs[seats[0]].person}" for path in ear.calls())
 
     asyncio.run(test())
 
 
 def test_when_a_game_is_over_whoever_is_away_is_told(ear: Ear, new_sqlite: Callable[[], str]) -> None:
     async def test() -> None:
-        async with house_with_notifier(new_sqlite(), msgspec.structs.replace(QUICK, away_s=2.0)) as house:
-            await with_hooks(house, ear)
-            room = await opened(house, "abluxxen", options={"variant": "base", "turn_limit": 1})
-            await play_on(room, 1)
+        async with service_with_notifier(new_sqlite(), msgspec.structs.replace(QUICK, away_s=2.0)) as service:
+            await with_hooks(service, ear)
+            live = await opened(service, "abluxxen", options={"variant": "base", "turn_limit": 1})
+            await play_on(live, 1)
             await until(lambda: len(ear.heard) == 3)
             assert sorted(ear.calls()) == ["/a", "/b", "/c"]
             assert {body["kind"] for _, body in ear.heard} == {"ended"}
-            outcome = room.table.round.play.outcome() if room.table.round else None
+            outcome = live.table.round.play.outcome() if live.table.round else None
             assert outcome is not None
-            winners = [room.table.chairs[seat].person for seat in outcome.winners]
+            winners = [live.table.chairs[seat].person for seat in outcome.winners]
             told = {path[1:]: body["text"] for path, body in ear.heard}
             for person, language in zip("abc", LANGUAGES, strict=True):
                 key = "webhook-won" if person in winners else "webhook-ended"
-                link = f"https://kibitz.example/t/{room.id}"
+                link = f"https://kibitz.example/t/{live.id}"
                 assert told[person] == Words(language, "abluxxen").tell(key, game="Abluxxen", link=link)
 
     asyncio.run(test())
@@ -184,26 +184,26 @@ def test_when_a_game_is_over_whoever_is_away_is_told(ear: Ear, new_sqlite: Calla
 
 def test_a_person_is_called_to_a_table_once_a_minute_at_most(database: str) -> None:
     async def test() -> None:
-        async with house_with_notifier(database) as house:
-            room, hooks = await opened(house, "abluxxen"), house.notifier.hooks
-            assert await hooks.may_ring("a", room.id, "turn 7", 1000) == 0
-            assert await hooks.may_ring("a", room.id, "turn 7", 10 * SOONEST_MS) is None, "once a turn"
-            assert await hooks.may_ring("a", room.id, "turn 8", 2000) == SOONEST_MS - 1000
-            assert await hooks.may_ring("b", room.id, "turn 9", 2000) == 0, "somebody else"
-            assert await hooks.may_ring("a", room.id, "turn 8", 1000 + SOONEST_MS) == 0
+        async with service_with_notifier(database) as service:
+            live, hooks = await opened(service, "abluxxen"), service.notifier.hooks
+            assert await hooks.may_ring("a", live.id, "turn 7", 1000) == 0
+            assert await hooks.may_ring("a", live.id, "turn 7", 10 * SOONEST_MS) is None, "once a turn"
+            assert await hooks.may_ring("a", live.id, "turn 8", 2000) == SOONEST_MS - 1000
+            assert await hooks.may_ring("b", live.id, "turn 9", 2000) == 0, "somebody else"
+            assert await hooks.may_ring("a", live.id, "turn 8", 1000 + SOONEST_MS) == 0
 
     asyncio.run(test())
 
 
 def test_after_a_restart_nobody_is_called_again_and_nobody_is_forgotten(ear: Ear, database: str) -> None:
     async def test() -> None:
-        async with house_with_notifier(database, msgspec.structs.replace(QUICK, away_s=60)) as house:
-            await with_hooks(house, ear)
-            room = await opened(house, "abluxxen")
-            person = decider(room)
+        async with service_with_notifier(database, msgspec.structs.replace(QUICK, away_s=60)) as service:
+            await with_hooks(service, ear)
+            live = await opened(service, "abluxxen")
+            person = decider(live)
         for _ in range(2):
-            async with house_with_notifier(database) as house:
-                await house.driver.look_around()
+            async with service_with_notifier(database) as service:
+                await service.look_around()
                 await until(lambda: ear.heard != [])
                 await asyncio.sleep(A_MOMENT)
                 assert ear.calls() == [f"/{person}"]
@@ -213,14 +213,14 @@ def test_after_a_restart_nobody_is_called_again_and_nobody_is_forgotten(ear: Ear
 
 def test_only_the_process_that_drives_the_table_calls(ear: Ear, postgres: str) -> None:
     async def test() -> None:
-        async with house_with_notifier(postgres) as here, house_with_notifier(postgres) as there:
+        async with service_with_notifier(postgres) as here, service_with_notifier(postgres) as there:
             await with_hooks(here, ear)
-            room = await opened(here, "abluxxen")
-            there.notifier.look(await there.enter(room.id))
+            live = await opened(here, "abluxxen")
+            there.notifier.look(await there.registry.enter(live.id))
             await until(lambda: ear.heard != [])
             await asyncio.sleep(A_MOMENT)
             assert len(ear.heard) == 1
-            assert (room.id in here.driver.mine) != (room.id in there.driver.mine)
+            assert (live.id in here.process.lease.driven) != (live.id in there.process.lease.driven)
 
     asyncio.run(test())
 
@@ -233,9 +233,9 @@ def test_it_is_tried_three_times_and_redirects_are_not_followed(
     ear: Ear, new_sqlite: Callable[[], str], answers: list[int], calls: int
 ) -> None:
     async def test() -> None:
-        async with house_with_notifier(new_sqlite()) as house:
+        async with service_with_notifier(new_sqlite()) as service:
             ear.answers = answers
-            await house.notifier.deliver("oak", ear.url + "/hook?wait=1", b"{}")
+            await service.notifier.deliver("oak", ear.url + "/hook?wait=1", b"{}")
             assert ear.calls() == ["/hook?wait=1"] * calls
 
     asyncio.run(test())
@@ -429,15 +429,15 @@ def test_webhooks_are_in_a_backup(database: str, tmp_path: Path) -> None:
     async def test() -> None:
         other = f"sqlite:///{tmp_path}/other.db"
         mine, theirs = Webhook("https://a.example", "pl", "https://k"), Webhook("https://b.example", "de", "https://k")
-        async with house_with_notifier(database) as house:
-            await house.notifier.hooks.set("a", mine)
-            await house.notifier.hooks.set("b", theirs)
+        async with service_with_notifier(database) as service:
+            await service.notifier.hooks.set("a", mine)
+            await service.notifier.hooks.set("b", theirs)
             await backup(database, tmp_path / "backup")
-        async with house_with_notifier(other) as house:
-            await house.notifier.hooks.set("b", mine)
+        async with service_with_notifier(other) as service:
+            await service.notifier.hooks.set("b", mine)
         await restore(other, tmp_path / "backup")
-        async with house_with_notifier(other) as house:
-            hooks = Webhooks(house.store)
+        async with service_with_notifier(other) as service:
+            hooks = Webhooks(service.store)
             assert (await hooks.of("a"), await hooks.of("b")) == (mine, mine), "what was set since stays"
 
     asyncio.run(test())

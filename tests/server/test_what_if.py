@@ -18,7 +18,7 @@ from kibitz.play.record import Record, read_record
 from kibitz.server.api.records import WhatIf, settings_for
 from kibitz.server.api.replays import Replayed
 from kibitz.server.api.tables import Seated
-from kibitz.server.live.house import seated
+from kibitz.server.live.registry import seated
 from kibitz.server.table import entries
 from kibitz.server.table.entries import State
 from kibitz.server.table.table import Table, copy_state

@@ -9,7 +9,7 @@ from fluxx.table import table
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, View
 from kibitz.play.match import Refused
-from kibitz.server.live.driver import seed_of_hint
+from kibitz.server.live.advisor import seed_of_hint
 from kibitz.server.table import entries
 from kibitz.server.table.acts import DoneBefore, Stale
 from kibitz.server.table.presenter import encoded

@@ -13,7 +13,7 @@ from kibitz.play.match import Match, new_match
 from kibitz.play.players import NAMES, Player, note_players
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import new_key, new_table_id, person_of
-from kibitz.server.live.house import seated as chairs_for
+from kibitz.server.live.registry import seated as chairs_for
 from kibitz.server.store import sqlite
 from kibitz.server.store.database import Change, LogRow, TableRow, Written
 from kibitz.server.store.store import sqlite_file

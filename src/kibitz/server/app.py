@@ -36,7 +36,7 @@ from kibitz.server.api.texts import TextsApi
 from kibitz.server.errors import Problem, problem, says_of
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.connection import Connection
-from kibitz.server.live.house import House
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Config
 from kibitz.server.ops.guard import Guard, who_asks
 from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
@@ -60,7 +60,7 @@ class Server:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.metrics = Metrics()
-        self.house: House | None = None
+        self.service: TableService | None = None
         self.sockets = Holdings(config.limits.sockets)
         together = BUSY_SOCKETS * config.limits.messages_s
         self.messages = Buckets(together, together)
@@ -75,14 +75,14 @@ class Server:
         """From the open store to the closed one."""
         store = await Store.open(self.config.database)
         config, limits = self.config, self.config.limits
-        self.house = House(
+        self.service = TableService(
             store, BotPool(config.bots), self.metrics, config.webhook_config, limits, config.least_pace_ms
         )
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
-        self.reader = RecordReader(Analyses(self.house.bots), records)
+        self.reader = RecordReader(Analyses(self.service.bots), records)
         with suppress(StoreError):  # the driver tries again
-            await self.house.driver.look_around()
-        driving = asyncio.create_task(self.house.driver.run())
+            await self.service.look_around()
+        driving = asyncio.create_task(self.service.run())
         log.info("ready", version=__version__, process=store.process)
         try:
             yield
@@ -90,34 +90,34 @@ class Server:
             driving.cancel()
             with suppress(asyncio.CancelledError):
                 await driving
-            await self.house.close()
+            await self.service.close()
             log.info("stopped")
 
     async def drain(self) -> None:
         """Nobody new is let in; those who are here are asked to come back a little later, not all at once."""
-        if self.house is None:
+        if self.service is None:
             return
-        self.house.draining = True
+        self.service.draining = True
         self.the_reader().analyses.stop()
         for number, connection in enumerate(list(self.connections)):
             connection.turn_away("restart", "the server restarts; come back", retry=500 + number % 100 * 30)
-        await self.house.finish_acts(self.config.drain_s)
+        await self.service.registry.finish_acts(self.config.drain_s)
         until = time.monotonic() + 2
         while self.connections and time.monotonic() < until:
             await asyncio.sleep(0.02)
 
     async def measure(self) -> None:
         """What is counted only when somebody asks."""
-        house = self.the_house()
-        self.metrics.tables.set(len(house.rooms))
+        service = self.the_service()
+        self.metrics.tables.set(len(service.registry.tables))
         self.metrics.tasks.set(len(asyncio.all_tasks()))
-        self.metrics.queue.labels("bots").set(house.bots.waiting)
-        for phase, count in (await house.store.count()).items():
+        self.metrics.queue.labels("bots").set(service.bots.waiting)
+        for phase, count in (await service.store.count()).items():
             self.metrics.stored.labels(phase).set(count)
 
-    def the_house(self) -> House:
-        assert self.house is not None, "the application has not started"
-        return self.house
+    def the_service(self) -> TableService:
+        assert self.service is not None, "the application has not started"
+        return self.service
 
     def the_reader(self) -> RecordReader:
         assert self.reader is not None, "the application has not started"
@@ -129,9 +129,8 @@ class Server:
         """One connection at one table."""
         who = who_asks(socket.scope)
         line = Line(socket, lambda: self.messages.delay(who, time.monotonic()))
-        connection = Connection(
-            self.the_house(), line, self.config.limits, self.welcoming.setdefault(who, asyncio.Lock())
-        )
+        lock = self.welcoming.setdefault(who, asyncio.Lock())
+        connection = self.the_service().connection(line, self.config.limits, lock)
         why = self.turned_away(socket, who, id)
         if why:
             with suppress(*GONE):
@@ -154,7 +153,7 @@ class Server:
 
     def turned_away(self, socket: WebSocket[Any, Any, Any], who: str, id: str) -> tuple[str, str, int] | None:
         """Why somebody is not let in. Whoever is holds a socket from now on."""
-        if self.the_house().draining:
+        if self.the_service().draining:
             return "restart", "the server restarts; come back", 1000
         if not self.guard.is_welcome(socket.headers.get("origin", ""), socket.headers.get("host", "")):
             return "origin", "pages of other sites may not connect to this server", -1
@@ -274,8 +273,8 @@ def create_app(config: Config) -> Litestar:
     @get("/readyz", include_in_schema=False, media_type=MediaType.TEXT)
     async def readyz() -> Response[str]:
         """Tables can be read and written."""
-        house = server.the_house()
-        fine = not house.draining and await house.store.healthy()
+        service = server.the_service()
+        fine = not service.draining and await service.store.healthy()
         return Response("ready\n" if fine else "not ready\n", status_code=200 if fine else 503, media_type="text/plain")
 
     @get("/metrics", include_in_schema=False)
@@ -299,7 +298,7 @@ def create_app(config: Config) -> Litestar:
         ],
         lifespan=[server.lifespan],
         dependencies={
-            "house": Provide(server.the_house, sync_to_thread=False),
+            "service": Provide(server.the_service, sync_to_thread=False),
             "changing": Provide(lambda: server.changing, sync_to_thread=False),
             "reader": Provide(server.the_reader, sync_to_thread=False),
         },

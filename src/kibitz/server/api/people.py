@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from kibitz.core.phrase import Phrase
 from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.api.tables import WITH_KEY, TheHouse, json_only, person_in, strictly
+from kibitz.server.api.tables import WITH_KEY, TheService, json_only, person_in, strictly
 from kibitz.server.errors import NoKey, TooMany
 from kibitz.server.live.posting import checked_address
 from kibitz.server.live.webhooks import Address, Language, Webhook
@@ -57,17 +57,21 @@ class Profile(Controller):
         return Response(None, headers={"allow": "DELETE, GET, OPTIONS, PUT"})
 
     @get("/", summary="Your webhook", responses=problems(401))
-    async def webhook(self, request: Request[Any, Any, Any], house: TheHouse) -> WebhookInfo:
-        hook = await house.notifier.hooks.of(known_person(request))
+    async def webhook(self, request: Request[Any, Any, Any], service: TheService) -> WebhookInfo:
+        hook = await service.notifier.hooks.of(known_person(request))
         return WebhookInfo() if hook is None else WebhookInfo(hook.url, hook.language)
 
     @put("/", summary="Be told at this address", responses=problems(401, 409, *WITH_BODY))
     async def set_webhook(
-        self, request: Request[Any, Any, Any], house: TheHouse, changing: Changing, data: Annotated[WebhookWish, Body()]
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        changing: Changing,
+        data: Annotated[WebhookWish, Body()],
     ) -> WebhookInfo:
         """When it is your turn and you are not at the table, and when a game is over: a POST with a sentence."""
         wish, person = await strictly(request, data), known_person(request)
-        webhook_config = house.notifier.webhook_config
+        webhook_config = service.notifier.webhook_config
         if not webhook_config.on:
             raise NotNow("this server calls no webhooks", Phrase("refused-no-webhooks"))
         checked_address(wish.url, webhook_config.anywhere)
@@ -75,9 +79,9 @@ class Profile(Controller):
             message = "too many webhooks have been set from your address; try again later"
             raise TooMany(message, Phrase("refused-too-fast"))
         site = str(request.base_url).rstrip("/")
-        await house.notifier.hooks.set(person, Webhook(wish.url, wish.language, site))
+        await service.notifier.hooks.set(person, Webhook(wish.url, wish.language, site))
         return WebhookInfo(wish.url, wish.language)
 
     @delete("/", summary="Be told nowhere", responses=problems(401))
-    async def drop_webhook(self, request: Request[Any, Any, Any], house: TheHouse) -> None:
-        await house.notifier.hooks.drop(known_person(request))
+    async def drop_webhook(self, request: Request[Any, Any, Any], service: TheService) -> None:
+        await service.notifier.hooks.drop(known_person(request))

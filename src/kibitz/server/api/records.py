@@ -26,7 +26,7 @@ from kibitz.server.api.tables import (
     GameNumber,
     Seated,
     TableId,
-    TheHouse,
+    TheService,
     address_of,
     json_only,
     key_or_new,
@@ -142,7 +142,7 @@ class RecordsApi(Controller):
     async def table_replay(
         self,
         request: Request[Any, Any, Any],
-        house: TheHouse,
+        service: TheService,
         reader: TheReader,
         id: TableId,
         number: GameNumber,
@@ -152,7 +152,7 @@ class RecordsApi(Controller):
         ] = None,
     ) -> Response[Replayed]:
         reader.let_in(request, "replay")
-        record = await finished.record_text(house.store, id, number, house.replays)
+        record = await finished.record_text(service.store, id, number, service.process.replays)
         return (await reader.replay(record, seat if seat >= 0 else None, language or "")).answer(request)
 
     @post(
@@ -176,17 +176,17 @@ class RecordsApi(Controller):
     async def what_if(
         self,
         request: Request[Any, Any, Any],
-        house: TheHouse,
+        service: TheService,
         reader: TheReader,
         data: Annotated[WhatIf, Body()],
     ) -> Seated:
         """A table of your own, which is not listed: you on one seat, bots on all others."""
         key, person = key_or_new(request)
-        house.openings.let_in(address_of(request), person, time.monotonic())
+        service.openings.let_in(address_of(request), person, time.monotonic())
         wish = await strictly(request, data)
         settings, position = await reader.read(settings_for, wish)
-        room = await house.open_table(settings, person, position, address_of(request))
-        return seat_given(room, key, person)
+        live = await service.registry.open_table(settings, person, position, address_of(request))
+        return seat_given(live, key, person)
 
 
 async def from_head(head: bytes, rest: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, None]:

@@ -23,10 +23,10 @@ from kibitz.server.api.documents import PLAIN, Document
 from kibitz.server.api.people import known_person
 from kibitz.server.api.problems import problems
 from kibitz.server.api.records import QUICK_PACKING, Language, RecordReader, TheReader
-from kibitz.server.api.tables import WITH_KEY, TheHouse
+from kibitz.server.api.tables import WITH_KEY, TheService
 from kibitz.server.live import finished
-from kibitz.server.live.house import House
 from kibitz.server.live.results import PastGame, Spot
+from kibitz.server.live.service import TableService
 
 AT_ONCE: Final = 500  # games of one answer
 MOST_RECORDS: Final = 2000  # in one file, the newest
@@ -60,35 +60,35 @@ class StatisticsApi(Controller):
     async def games(
         self,
         request: Request[Any, Any, Any],
-        house: TheHouse,
+        service: TheService,
         game: GameName = "",
         language: Annotated[Language, QueryParameter(description="Of the names of cards.")] = "en",
         after: Annotated[str | None, QueryParameter(pattern=GO_ON, description="As ``more`` said.")] = None,
     ) -> Response[PastGames]:
         person = known_person(request)
-        await house.results.count_for(person)
-        kept, spot = await house.results.of(person, game, spot_in(after), AT_ONCE)
+        await service.process.results.count_for(person)
+        kept, spot = await service.process.results.of(person, game, spot_in(after), AT_ONCE)
         for one in kept:
             one.game.ending = one.endings.get(language)
         document = await asyncio.to_thread(packed, PastGames([one.game for one in kept], text_of(spot)))
         return document.answer(request)
 
     @get("/games.csv", media_type=CSV, summary="The same as CSV", responses=problems(400, 401))
-    async def as_csv(self, request: Request[Any, Any, Any], house: TheHouse, game: GameName = "") -> Stream:
+    async def as_csv(self, request: Request[Any, Any, Any], service: TheService, game: GameName = "") -> Stream:
         """A line for each game. Times are UTC; seats are numbered from 1, as people do."""
         person = known_person(request)
-        await house.results.count_for(person)
-        return Stream(csv_lines(house, person, game), media_type=CSV, headers=as_file("kibitz-games.csv"))
+        await service.process.results.count_for(person)
+        return Stream(csv_lines(service, person, game), media_type=CSV, headers=as_file("kibitz-games.csv"))
 
     @get("/records.zip", media_type=ZIP, summary="All records, in a zip file", responses=problems(400, 401))
     async def records(
-        self, request: Request[Any, Any, Any], house: TheHouse, reader: TheReader, game: GameName = ""
+        self, request: Request[Any, Any, Any], service: TheService, reader: TheReader, game: GameName = ""
     ) -> Stream:
         """The newest first, and ``games.csv``. A game whose rules have changed since has no record."""
         person = known_person(request)
         reader.let_in(request, "analysis")
-        await house.results.count_for(person)
-        return Stream(zip_parts(house, reader, person, game), media_type=ZIP, headers=as_file("kibitz-records.zip"))
+        await service.process.results.count_for(person)
+        return Stream(zip_parts(service, reader, person, game), media_type=ZIP, headers=as_file("kibitz-records.zip"))
 
 
 def as_file(name: str) -> dict[str, str]:
@@ -112,11 +112,11 @@ def text_of(spot: Spot | None) -> str:
     return "" if spot is None else f"{spot.ended_at}-{spot.table}-{spot.deal}"
 
 
-async def all_of(house: House, person: str, game: str) -> AsyncIterator[list[PastGame]]:
+async def all_of(service: TableService, person: str, game: str) -> AsyncIterator[list[PastGame]]:
     """All of somebody's games, the newest first, some at a time."""
     spot: Spot | None = None
     while True:
-        kept, spot = await house.results.of(person, game, spot, AT_ONCE)
+        kept, spot = await service.process.results.of(person, game, spot, AT_ONCE)
         yield [one.game for one in kept]
         if spot is None:
             return
@@ -125,9 +125,9 @@ async def all_of(house: House, person: str, game: str) -> AsyncIterator[list[Pas
 # ---- CSV
 
 
-async def csv_lines(house: House, person: str, game: str) -> AsyncGenerator[str, None]:
+async def csv_lines(service: TableService, person: str, game: str) -> AsyncGenerator[str, None]:
     yield csv_text([list(COLUMNS)])
-    async for games in all_of(house, person, game):
+    async for games in all_of(service, person, game):
         yield csv_text([cells_of(past) for past in games])
 
 
@@ -188,15 +188,15 @@ class Pipe(io.RawIOBase):
         return b"".join(parts)
 
 
-async def zip_parts(house: House, reader: RecordReader, person: str, game: str) -> AsyncGenerator[bytes, None]:
+async def zip_parts(service: TableService, reader: RecordReader, person: str, game: str) -> AsyncGenerator[bytes, None]:
     """A zip file, as it grows: one record after the other is read, packed and sent."""
     pipe, lines, count = Pipe(), [list[int | str](COLUMNS)], 0
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as packing:
-        async for games in all_of(house, person, game):
+        async for games in all_of(service, person, game):
             for past in games[: MOST_RECORDS - count]:
                 count += 1
                 lines.append(cells_of(past))
-                text = await record_text(house, reader, past)
+                text = await record_text(service, reader, past)
                 if text:
                     await asyncio.to_thread(packing.writestr, named(past), text)
                     yield pipe.take()
@@ -206,10 +206,10 @@ async def zip_parts(house: House, reader: RecordReader, person: str, game: str) 
     yield pipe.take()
 
 
-async def record_text(house: House, reader: RecordReader, past: PastGame) -> str:
+async def record_text(service: TableService, reader: RecordReader, past: PastGame) -> str:
     """Beside the tables, which do not wait for it; empty where there is none any more."""
     try:
-        entries = await finished.entries_of(house.store, past.table, past.number)
+        entries = await finished.entries_of(service.store, past.table, past.number)
         async with reader.desk:
             return await asyncio.to_thread(finished.record_in, entries)
     except KibitzError:

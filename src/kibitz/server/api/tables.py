@@ -25,8 +25,8 @@ from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.errors import NoKey, NoTable
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
 from kibitz.server.live import finished
-from kibitz.server.live.house import House
-from kibitz.server.live.room import Room
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.rate_limits import household
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acts import QUICK_PHRASES
@@ -51,7 +51,7 @@ MAY_HAVE_KEY: Final[list[dict[str, list[str]]]] = [{}, {KEY: []}]
 log = structlog.get_logger("kibitz.tables")
 
 S = TypeVar("S", bound=Struct)
-TheHouse = NamedDependency[House]
+TheService = NamedDependency[TableService]
 TableId = Annotated[str, PathParameter(pattern=TABLE_ID, description="The id of a table, as in its link.")]
 GameNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
 
@@ -113,20 +113,20 @@ class Health(Struct):
     status: str
 
 
-def entry_of(room: Room, person: str = "") -> TableEntry:
-    table = room.table
+def entry_of(live: LiveTable, person: str = "") -> TableEntry:
+    table = live.table
     seats = table.seats_of(person)
-    info = Presenter(table, room.clock.now_ms()).info()
+    info = Presenter(table, live.clock.now_ms()).info()
     info.options = {name: value for name, value in table.game.options.items() if len(str(value)) < LONG_TEXT}
-    return TableEntry(room.id, info, seats, any(waits_for(room, seat) for seat in seats))
+    return TableEntry(live.id, info, seats, any(waits_for(live, seat) for seat in seats))
 
 
-def waits_for(room: Room, seat: int) -> bool:
+def waits_for(live: LiveTable, seat: int) -> bool:
     """Whether the game goes on when this person comes; a match alone with bots also waits between two games."""
-    table = room.table
+    table = live.table
     if table.state.phase == "between":
         return table.solo() and not table.chairs[seat].ready
-    return seat in awaited(table) and not (table.chairs[seat].cover and goes_on(table, seat, room.house.present(room)))
+    return seat in awaited(table) and not (table.chairs[seat].cover and goes_on(table, seat, live.present()))
 
 
 def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
@@ -180,9 +180,9 @@ def address_of(request: Request[Any, Any, Any]) -> str:
     return household(request.client.host if request.client else "")
 
 
-def seat_given(room: Room, key: str, person: str) -> Seated:
-    socket = f"/api/tables/{room.id}/socket"
-    return Seated(room.id, room.table.seats_of(person), key, recovery_code(key), socket)
+def seat_given(live: LiveTable, key: str, person: str) -> Seated:
+    socket = f"/api/tables/{live.id}/socket"
+    return Seated(live.id, live.table.seats_of(person), key, recovery_code(key), socket)
 
 
 class Api(Controller):
@@ -197,30 +197,30 @@ class Api(Controller):
         return Response(None, headers={"allow": "GET, OPTIONS, POST"})
 
     @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems())
-    def games(self, house: TheHouse) -> Catalog:
+    def games(self, service: TheService) -> Catalog:
         games = {name: described(name, kind) for name, kind in GAMES.items()}
-        phrases, webhooks = list(QUICK_PHRASES), house.notifier.webhook_config.on
+        phrases, webhooks = list(QUICK_PHRASES), service.notifier.webhook_config.on
         return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, phrases, webhooks)
 
     @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)
     async def open_table(
-        self, request: Request[Any, Any, Any], house: TheHouse, data: Annotated[Settings, Body()]
+        self, request: Request[Any, Any, Any], service: TheService, data: Annotated[Settings, Body()]
     ) -> Seated:
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
         key, person = key_or_new(request)
-        house.openings.let_in(address_of(request), person, time.monotonic())
-        room = await house.open_table(await strictly(request, data), person, address=address_of(request))
-        return seat_given(room, key, person)
+        service.openings.let_in(address_of(request), person, time.monotonic())
+        live = await service.registry.open_table(await strictly(request, data), person, address=address_of(request))
+        return seat_given(live, key, person)
 
     @get("/tables", summary="Tables that are listed", responses=problems())
-    async def listed(self, house: TheHouse) -> list[TableEntry]:
+    async def listed(self, service: TheService) -> list[TableEntry]:
         """Those with free chairs first, then those where one can watch; the newest first."""
-        rows = [row for phases in LISTED for row in await house.store.listed(phases, MOST_LISTED)]
-        return await entries_for(house, [row.id for row in rows])
+        rows = [row for phases in LISTED for row in await service.store.listed(phases, MOST_LISTED)]
+        return await entries_for(service, [row.id for row in rows])
 
     @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
-    async def table(self, request: Request[Any, Any, Any], house: TheHouse, id: TableId) -> TableEntry:
-        return entry_of(await enter(house, id), person_in(request)[1])
+    async def table(self, request: Request[Any, Any, Any], service: TheService, id: TableId) -> TableEntry:
+        return entry_of(await enter(service, id), person_in(request)[1])
 
     @post(
         "/tables/{id:str}/seats",
@@ -229,24 +229,24 @@ class Api(Controller):
         security=MAY_HAVE_KEY,
     )
     async def sit(
-        self, request: Request[Any, Any, Any], house: TheHouse, id: TableId, data: Annotated[Guestbook, Body()]
+        self, request: Request[Any, Any, Any], service: TheService, id: TableId, data: Annotated[Guestbook, Body()]
     ) -> Seated:
         """Whoever has the link may sit down, under any name. In a running game where the rules allow it."""
         wish = await strictly(request, data)
         key, person = key_or_new(request)
-        room = await enter(house, id)
-        await room.do(lambda table: sitting_down(table, person, wish))
-        return seat_given(room, key, person)
+        live = await enter(service, id)
+        await live.do(lambda table: sitting_down(table, person, wish))
+        return seat_given(live, key, person)
 
     @get("/me/tables", summary="Your tables", responses=problems(401), security=WITH_KEY)
-    async def my_tables(self, request: Request[Any, Any, Any], house: TheHouse) -> list[TableEntry]:
+    async def my_tables(self, request: Request[Any, Any, Any], service: TheService) -> list[TableEntry]:
         """Where it is your turn, then all others that are not over, then those that are; the last used first."""
         _, person = person_in(request)
         if not person:
             raise NoKey("expected the header Authorization: Bearer <your key>")
-        ids = await house.store.tables_of(person, MOST_RUNNING, over=False)
-        ids += await house.store.tables_of(person, MOST_LISTED, over=True)
-        return sorted(await entries_for(house, ids, person), key=lambda entry: not entry.your_turn)
+        ids = await service.store.tables_of(person, MOST_RUNNING, over=False)
+        ids += await service.store.tables_of(person, MOST_LISTED, over=True)
+        return sorted(await entries_for(service, ids, person), key=lambda entry: not entry.your_turn)
 
     @post(
         "/me/recover",
@@ -264,10 +264,10 @@ class Api(Controller):
         summary="A game that is over, as events",
         responses=problems(400, 404, 409),
     )
-    async def game(self, house: TheHouse, id: TableId, number: GameNumber) -> Response[finished.Past]:
+    async def game(self, service: TheService, id: TableId, number: GameNumber) -> Response[finished.Past]:
         """It plays back from these, whatever has become of the rules meanwhile."""
-        past = await finished.past_game(house.store, id, number, house.replays)
-        body: Any = await house.replays.run(len(past.entries), finished.past_json, past)
+        past = await finished.past_game(service.store, id, number, service.process.replays)
+        body: Any = await service.process.replays.run(len(past.entries), finished.past_json, past)
         return Response(body, media_type="application/json")
 
     @get(
@@ -276,17 +276,17 @@ class Api(Controller):
         summary="The record of a game",
         responses=problems(400, 404, 409),
     )
-    async def record(self, house: TheHouse, id: TableId, number: GameNumber) -> str:
+    async def record(self, service: TheService, id: TableId, number: GameNumber) -> str:
         """Everything that decided the deal, the commitment to it, and every choice: for ``kibitz verify``."""
-        return await finished.record_text(house.store, id, number, house.replays)
+        return await finished.record_text(service.store, id, number, service.process.replays)
 
 
-async def entries_for(house: House, ids: list[str], person: str = "") -> list[TableEntry]:
+async def entries_for(service: TableService, ids: list[str], person: str = "") -> list[TableEntry]:
     """One table that cannot be read does not hide the others, whatever is wrong with it."""
     found = []
     for id in ids:
         try:
-            found.append(entry_of(await house.enter(id), person))
+            found.append(entry_of(await service.registry.enter(id), person))
         except StoreError:
             raise
         except Exception as error:
@@ -294,14 +294,14 @@ async def entries_for(house: House, ids: list[str], person: str = "") -> list[Ta
     return found
 
 
-async def enter(house: House, id: str) -> Room:
+async def enter(service: TableService, id: str) -> LiveTable:
     """A table as it is now, whichever process the last request went to."""
-    if await house.store.row(id) is None:
+    if await service.store.row(id) is None:
         raise NoTable(f"there is no table {id!r}")
-    room = await house.enter(id)
-    async with room.lock:
-        await room.refresh()
-    return room
+    live = await service.registry.enter(id)
+    async with live.lock:
+        await live.refresh()
+    return live
 
 
 def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyEntry]:

@@ -17,7 +17,7 @@ from kibitz.play.rulebook import rules_text
 from kibitz.play.words import LANGUAGES, source
 from kibitz.server.api.documents import packed
 from kibitz.server.api.problems import problems
-from kibitz.server.api.tables import TableId, TheHouse, enter
+from kibitz.server.api.tables import TableId, TheService, enter
 from kibitz.server.errors import Refusal
 from kibitz.wire import Face, said
 
@@ -131,14 +131,16 @@ class TextsApi(Controller):
         responses=problems(400, 404),
     )
     async def table_words(
-        self, request: Request[Any, Any, Any], house: TheHouse, id: TableId, language: Language
+        self, request: Request[Any, Any, Any], service: TheService, id: TableId, language: Language
     ) -> Response[str]:
-        game = (await enter(house, id)).table.game
+        game = (await enter(service, id)).table.game
         return packed(game.presentation.words(known_language(language)), TEXT).answer(request)
 
     @get("/tables/{id:str}/faces", media_type=JSON, summary="The cards of a table", responses=problems(400, 404))
-    async def faces(self, request: Request[Any, Any, Any], house: TheHouse, id: TableId) -> Response[dict[str, Face]]:
-        game = (await enter(house, id)).table.game
+    async def faces(
+        self, request: Request[Any, Any, Any], service: TheService, id: TableId
+    ) -> Response[dict[str, Face]]:
+        game = (await enter(service, id)).table.game
         return packed(msgspec.json.encode(faces_of(game)).decode(), JSON).answer(request)
 
     @get(

@@ -19,9 +19,10 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused as RefusedChoice
 from kibitz.server.errors import says_of, says_of_kind
 from kibitz.server.keys import person_of
-from kibitz.server.live.house import House
+from kibitz.server.live.advisor import Advisor
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.replaying import Retelling
-from kibitz.server.live.room import Room
 from kibitz.server.ops.config import Limits
 from kibitz.server.ops.rate_limits import Bucket
 from kibitz.server.store.database import StoreError
@@ -73,9 +74,18 @@ class Connection:
     """Somebody connected to a table: with a key for their chairs, without one to watch."""
 
     def __init__(
-        self, house: House, transport: Transport, limits: Limits, welcoming: asyncio.Lock | None = None
+        self,
+        registry: TableRegistry,
+        advisor: Advisor,
+        transport: Transport,
+        limits: Limits,
+        welcoming: asyncio.Lock | None = None,
     ) -> None:
-        self.house = house
+        self.registry = registry
+        self.advisor = advisor
+        self.store = registry.store
+        self.metrics = registry.process.metrics
+        self.background = registry.process.background
         self.transport = transport
         self.welcoming = welcoming or asyncio.Lock()  # those of one address are welcomed one by one
         self.person = ""
@@ -106,7 +116,7 @@ class Connection:
         if self.closing is not None:
             return
         if len(self.queue) >= MOST_QUEUED or self.queued > MOST_QUEUED_CHARACTERS:
-            self.house.metrics.slow_readers.inc()
+            self.metrics.slow_readers.inc()
             self.queue.clear()
             self.end(CLOSE_SLOW, "you read too slowly; come back")
             if self.serving is not None:
@@ -134,7 +144,7 @@ class Connection:
                 frame = self.queue.popleft()
                 self.queued -= len(frame)
                 await self.transport.send(frame)
-                self.house.metrics.frames.inc()
+                self.metrics.frames.inc()
             if self.closing is not None:
                 await self.transport.close(*self.closing)
                 return
@@ -158,16 +168,16 @@ class Connection:
 
     async def visit(self, id: str) -> None:
         """Come in, listen, and leave, whatever happens; or be turned away."""
-        room: Room | None = None
+        live: LiveTable | None = None
         try:
             hello = await self.hear_hello()
             if hello is None:
                 return
             self.person = person_of(hello.key) if hello.key else ""
             self.boards = hello.boards
-            room = await self.house.enter(id)
-            await self.welcome(room, hello)
-            await self.listen(room)
+            live = await self.registry.enter(id)
+            await self.welcome(live, hello)
+            await self.listen(live)
         except TimeoutError:
             self.turn_away("silent", f"no hello within {HELLO_WITHIN_S:.0f} s")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -177,8 +187,8 @@ class Connection:
         except StoreError:
             self.turn_away("unavailable", "the tables cannot be reached at the moment", retry=2000)
         finally:
-            if room is not None:
-                await asyncio.shield(self.leave(room))
+            if live is not None:
+                await asyncio.shield(self.leave(live))
 
     async def hear_hello(self) -> wire.Hello | None:
         """The first message; None if there is none."""
@@ -195,45 +205,45 @@ class Connection:
         return hello
 
     def turn_away(self, kind: str, message: str, retry: int = -1, says: wire.Said | None = None) -> None:
-        self.house.metrics.refusals.labels(kind).inc()
+        self.metrics.refusals.labels(kind).inc()
         self.say(wire.Bye(kind=kind, message=message[:300], says=says or says_of_kind(kind), retry=retry))
         self.end(CLOSE_POLICY if retry < 0 else CLOSE_AWAY, kind)
 
-    async def welcome(self, room: Room, hello: wire.Hello) -> None:
+    async def welcome(self, live: LiveTable, hello: wire.Hello) -> None:
         """Say who they are here, and everything they have missed; from now on they hear what happens."""
-        retelling = await room.retell_missing(self.person, hello.have)
+        retelling = await live.retell_missing(self.person, hello.have)
         async with self.welcoming:
-            await self.take_in(room, hello, retelling)
+            await self.take_in(live, hello, retelling)
             await asyncio.sleep(PAUSE_S)
-        await self.mark_presence(room)
-        await self.come_back(room)
-        await self.house.people_changed(room)
+        await self.mark_presence(live)
+        await self.come_back(live)
+        await live.people_changed()
 
-    async def take_in(self, room: Room, hello: wire.Hello, retelling: Retelling) -> None:
+    async def take_in(self, live: LiveTable, hello: wire.Hello, retelling: Retelling) -> None:
         """Greet them on the newest table, and let them hear what happens there from now on."""
-        async with room.lock:
-            await room.refresh()
-            await room.finish(retelling)
-            table = room.table
+        async with live.lock:
+            await live.refresh()
+            await live.finish(retelling)
+            table = live.table
             self.seats = table.seats_of(self.person)
             if not table.may_watch(self.person):
                 message = "nobody may watch at this table; take a chair, or ask the host for the link"
                 raise NotYours(message, Phrase("refused-no-watching"))
             self.greet(table)
             for nth, seat in enumerate(self.seats or [SPECTATOR]):
-                missed, fresh = await room.missing(seat, hello.have.get(seat, 0), retelling)
+                missed, fresh = await live.missing(seat, hello.have.get(seat, 0), retelling)
                 whole = nth == 0  # a deck is sent once, however many chairs one has
-                presenter = Presenter(table, room.clock.now_ms(), retelling.events)
+                presenter = Presenter(table, live.clock.now_ms(), retelling.events)
                 self.say(presenter.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
-            room.connections.add(self)
+            live.connections.add(self)
 
     def greet(self, table: Table) -> None:
         is_host = bool(self.person) and self.person == table.state.host
         self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host))
 
-    def check_seats(self, room: Room, told: Sequence[Told]) -> bool:
+    def check_seats(self, live: LiveTable, told: Sequence[Told]) -> bool:
         """Chairs may change under a connection: they take one, are sent away, or everybody moves on for a rematch."""
-        table = room.table
+        table = live.table
         before, self.seats = self.seats, table.seats_of(self.person)
         if self.seats == before:
             return False
@@ -243,46 +253,46 @@ class Connection:
         self.greet(table)
         for nth, seat in enumerate(self.seats or [SPECTATOR]):
             self.say(
-                Presenter(table, room.clock.now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards)
+                Presenter(table, live.clock.now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards)
             )
-        self.house.driver.start(self.move_presence(room))
+        self.background.start(self.move_presence(live))
         return True
 
-    async def move_presence(self, room: Room) -> None:
-        await self.mark_presence(room)
-        await self.house.people_changed(room)
+    async def move_presence(self, live: LiveTable) -> None:
+        await self.mark_presence(live)
+        await live.people_changed()
 
-    async def mark_presence(self, room: Room) -> None:
+    async def mark_presence(self, live: LiveTable) -> None:
         """Tell the store on which chairs somebody is connected; a connection that is gone sits nowhere."""
         async with self.marking:
             while self.marked:
-                await self.house.store.depart(room.id, self.marked.pop())
-            for seat in (self.seats or [SPECTATOR]) if self in room.connections else []:
+                await self.store.depart(live.id, self.marked.pop())
+            for seat in (self.seats or [SPECTATOR]) if self in live.connections else []:
                 self.marked.append(seat)
-                await self.house.store.arrive(room.id, seat)
+                await self.store.arrive(live.id, seat)
 
-    async def come_back(self, room: Room) -> None:
+    async def come_back(self, live: LiveTable) -> None:
         """Whoever returns gets the seat back from the bot that covered it, or the time that a clock has waited."""
-        others = [connection.seats for connection in room.connections if connection is not self]
+        others = [connection.seats for connection in live.connections if connection is not self]
         was_away = not any(self.seats[0] in seats for seats in others) if self.seats else False
 
         def back(table: Table) -> list[AnyEntry]:
             return coming_back(table, self.person, was_away)
 
-        if room.state is not None and back(room.table):
-            await room.do(back)
+        if live.state is not None and back(live.table):
+            await live.do(back)
 
-    async def leave(self, room: Room) -> None:
-        room.connections.discard(self)
-        room.lost(set(self.seats) - room.seats_here())
+    async def leave(self, live: LiveTable) -> None:
+        live.connections.discard(self)
+        live.lost(set(self.seats) - live.seats_here())
         with suppress(StoreError):
-            await self.mark_presence(room)
-            await self.house.people_changed(room)
-        self.house.driver.nudge(room)
+            await self.mark_presence(live)
+            await live.people_changed()
+        live.changed()
 
     # ---- listening
 
-    async def listen(self, room: Room) -> None:
+    async def listen(self, live: LiveTable) -> None:
         while self.closing is None:
             try:
                 async with asyncio.timeout(SILENT_S):
@@ -295,11 +305,11 @@ class Connection:
             if not self.bucket.take(time.monotonic()):
                 self.turn_away("too-fast", "too many messages; slow down", retry=5000)
                 return
-            await self.answer(room, data)
+            await self.answer(live, data)
             if self.queue:  # much may have come at once: the answers are sent between, and others have their turn
                 await asyncio.sleep(0 if self.bucket.tokens > self.bucket.size / 2 else PAUSE_S)
 
-    async def answer(self, room: Room, data: str | bytes) -> None:
+    async def answer(self, live: LiveTable, data: str | bytes) -> None:
         try:
             request = decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -313,72 +323,72 @@ class Connection:
         elif isinstance(request, wire.Hello):
             self.refuse("", "unreadable", "hello is said once, at the beginning")
         else:
-            await self.obey(room, request)
+            await self.obey(live, request)
 
-    async def obey(self, room: Room, request: wire.Acts | wire.Queries) -> None:
+    async def obey(self, live: LiveTable, request: wire.Acts | wire.Queries) -> None:
         """Do it, and say so once it is kept; or say why not."""
         id = request.id
         try:
             if isinstance(request, wire.Queries):
-                await self.reply(room, request)
+                await self.reply(live, request)
                 return
-            if self.is_aside(room, request) and not room.asides.take(self.person, time.monotonic()):
+            if self.is_aside(live, request) and not live.asides.take(self.person, time.monotonic()):
                 raise NotNow("not so fast; wait a moment", Phrase("refused-too-fast"))
-            await room.act(self.person, request)
+            await live.act(self.person, request)
         except DoneBefore:
             self.say(wire.Done(id=id, again=True))
         except KibitzError as error:
             rule = error.reason.rule if isinstance(error, RefusedChoice) else ""
-            self.refuse(id, error.kind, str(error), rule, says_of(error), self.decision(room, request.seat))
+            self.refuse(id, error.kind, str(error), rule, says_of(error), self.decision(live, request.seat))
         except StoreError as error:
-            log.warning("not kept", table=room.id, error=str(error))
+            log.warning("not kept", table=live.id, error=str(error))
             self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
         except Exception:
-            log.exception("a mistake of ours", table=room.id)
+            log.exception("a mistake of ours", table=live.id)
             self.refuse(id, "internal", "a mistake of ours; send it again")
         else:
             if isinstance(request, wire.Choose):
-                self.house.metrics.choices.inc()
+                self.metrics.choices.inc()
             self.say(wire.Done(id=id))
 
-    def is_aside(self, room: Room, act: wire.Acts) -> bool:
+    def is_aside(self, live: LiveTable, act: wire.Acts) -> bool:
         """Whatever is not play; but to send an act again costs nothing."""
-        sent_again = room.state is not None and room.table.has_done(self.person, act.id)
+        sent_again = live.state is not None and live.table.has_done(self.person, act.id)
         return not isinstance(act, wire.Choose | wire.LetPass) and not sent_again
 
     def refuse(
         self, id: str, kind: str, message: str, rule: str = "", says: wire.Said | None = None, decision: int = -1
     ) -> None:
-        self.house.metrics.refusals.labels(kind).inc()
+        self.metrics.refusals.labels(kind).inc()
         says = says or says_of_kind(kind)
         self.say(wire.Refused(id=id, kind=kind, message=message[:500], rule=rule, says=says, decision=decision))
 
-    def decision(self, room: Room, wish: int | None) -> int:
+    def decision(self, live: LiveTable, wish: int | None) -> int:
         """What is open for this connection's chair."""
-        if room.state is None:
+        if live.state is None:
             return -1
-        own = [seat for seat in room.table.seats_of(self.person) if wish in (None, seat)]
-        return room.table.chairs[own[0]].decision if own else -1
+        own = [seat for seat in live.table.seats_of(self.person) if wish in (None, seat)]
+        return live.table.chairs[own[0]].decision if own else -1
 
     # ---- questions
 
-    async def reply(self, room: Room, query: wire.Queries) -> None:
+    async def reply(self, live: LiveTable, query: wire.Queries) -> None:
         """A refusal is given on the newest table only."""
-        async with room.lock:
-            await room.ensure()
+        async with live.lock:
+            await live.ensure()
         try:
-            await self.reply_now(room, query)
+            await self.reply_now(live, query)
         except KibitzError:
-            async with room.lock:
-                changed = await room.refresh()
+            async with live.lock:
+                changed = await live.refresh()
             if not changed:
                 raise
-            await self.reply_now(room, query)
+            await self.reply_now(live, query)
 
-    async def reply_now(self, room: Room, query: wire.Queries) -> None:
-        table = room.table
+    async def reply_now(self, live: LiveTable, query: wire.Queries) -> None:
+        table = live.table
         if isinstance(query, wire.Moment):
-            await self.show_moment(room, query)
+            await self.show_moment(live, query)
             return
         seat = own_seat(table, self.person, query.seat)
         round = table.playing()
@@ -391,27 +401,27 @@ class Connection:
             points = [] if preview.points is None else list(preview.points)
             self.say(wire.Answer(id=query.id, says=[wire.said(phrase) for phrase in preview.says], points=points))
         else:
-            self.ask_hint(room, seat, query)
+            self.ask_hint(live, seat, query)
 
-    async def show_moment(self, room: Room, query: wire.Moment) -> None:
+    async def show_moment(self, live: LiveTable, query: wire.Moment) -> None:
         """The board as this seat saw it then, or as everybody did."""
-        seat = own_seat(room.table, self.person, query.seat) if self.seats else SPECTATOR
-        self.say(wire.Answer(id=query.id, board=await room.board_at(seat, query.n)))
+        seat = own_seat(live.table, self.person, query.seat) if self.seats else SPECTATOR
+        self.say(wire.Answer(id=query.id, board=await live.board_at(seat, query.n)))
 
-    def ask_hint(self, room: Room, seat: int, query: wire.Hint) -> None:
+    def ask_hint(self, live: LiveTable, seat: int, query: wire.Hint) -> None:
         """Thinking takes a while: one hint at a time, and nobody's move waits for it."""
-        table = room.table
+        table = live.table
         if not table.settings.hints:
             raise NotNow("at this table nobody is given hints", Phrase("no-hints"))
         if self.hint_asked or not self.hints.take(time.monotonic()):
             raise NotNow("too many hints at once; wait a moment", Phrase("refused-too-fast"))
         table.playing().as_asked(seat)  # or it is refused
         self.hint_asked = True
-        self.house.driver.start(self.give_hint(room, seat, query.id))
+        self.background.start(self.give_hint(live, seat, query.id))
 
-    async def give_hint(self, room: Room, seat: int, id: str) -> None:
+    async def give_hint(self, live: LiveTable, seat: int, id: str) -> None:
         try:
-            self.say(wire.Answer(id=id, advice=await self.house.driver.advise(room, seat)))
+            self.say(wire.Answer(id=id, advice=await self.advisor.advise(live, seat)))
         except KibitzError as error:
             self.refuse(id, error.kind, str(error), says=says_of(error))
         finally:

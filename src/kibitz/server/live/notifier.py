@@ -9,22 +9,20 @@ import asyncio
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 import structlog
 
 from kibitz.core.errors import KibitzError
 from kibitz.play.words import words_of
+from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.posting import BadAddress, NotTaken, post_json
-from kibitz.server.live.room import Room
+from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.webhooks import Webhook, Webhooks
 from kibitz.server.ops.config import WebhookConfig
 from kibitz.server.table.seating import Told as News
 from kibitz.server.table.table import Table
-
-if TYPE_CHECKING:
-    from kibitz.server.live.house import House
 
 NEVER: Final = float("inf")
 AGAIN_S: Final = 10.0  # after something went wrong here
@@ -57,37 +55,43 @@ class WebhookBody(msgspec.Struct):
 class Notifier:
     """Calls webhooks for the tables of a process."""
 
-    def __init__(self, house: House, webhook_config: WebhookConfig) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, webhook_config: WebhookConfig) -> None:
+        self.registry = registry
+        self.process = registry.process
+        self.store = registry.store
+        self.clock = registry.clock
         self.webhook_config = webhook_config
-        self.hooks = Webhooks(house.store)
+        self.hooks = Webhooks(registry.store)
         self.ends: dict[str, list[Call]] = {}  # by table: who was away when a game ended
         self.missing: dict[str, dict[Call, float]] = {}  # by table: who is to be called, and from when on
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.busy: set[str] = set()  # tables at which somebody is being called
         self.line = asyncio.Semaphore(AT_ONCE)
         self.living: set[str] | None = None  # processes
+        registry.observers.on_news.append(self.hear)
+        registry.observers.on_change.append(self.look)
+        registry.observers.on_forget.append(self.forget)
 
     # ---- who
 
-    def hear(self, room: Room, news: Sequence[News]) -> None:
+    def hear(self, live: LiveTable, news: Sequence[News]) -> None:
         """What is told at a table: whoever is there when a game ends need not be told again."""
         if self.webhook_config.on and any(telling.spot.kind == "ended" for telling in news):
-            there = self.house.there(room)
-            self.ends[room.id] = [call for call in ended(room.table) if call.seat not in there]
+            there = live.there()
+            self.ends[live.id] = [call for call in ended(live.table) if call.seat not in there]
 
-    def look(self, room: Room) -> None:
+    def look(self, live: LiveTable) -> None:
         """Something has changed at a table, or somebody has come or gone: see who is to be called, and when."""
-        if not self.webhook_config.on or room.state is None:
+        if not self.webhook_config.on or live.state is None:
             return
-        playing = room.table.state.phase == "playing"
+        playing = live.table.state.phase == "playing"
         if playing:
-            self.ends.pop(room.id, None)
-        here, before = room.seats_here(), self.missing.get(room.id, {})
+            self.ends.pop(live.id, None)
+        here, before = live.seats_here(), self.missing.get(live.id, {})
         due = time.monotonic() + self.webhook_config.away_s
-        calls = turns(room.table) if playing else self.ends.get(room.id, [])
-        self.missing[room.id] = {call: before.get(call, due) for call in calls if call.seat not in here}
-        self.schedule(room)
+        calls = turns(live.table) if playing else self.ends.get(live.id, [])
+        self.missing[live.id] = {call: before.get(call, due) for call in calls if call.seat not in here}
+        self.schedule(live)
 
     def forget(self, id: str) -> None:
         """A table goes out of memory."""
@@ -97,49 +101,49 @@ class Notifier:
 
     # ---- when
 
-    def schedule(self, room: Room) -> None:
+    def schedule(self, live: LiveTable) -> None:
         """The next look at whoever is missing."""
-        self.hush(room.id)
-        missing = self.missing.get(room.id)
+        self.hush(live.id)
+        missing = self.missing.get(live.id)
         if not missing:
-            self.missing.pop(room.id, None)
+            self.missing.pop(live.id, None)
         first = min(missing.values()) if missing else NEVER
-        if first < NEVER and room.id not in self.busy and not self.house.driver.stopping:
+        if first < NEVER and live.id not in self.busy and not self.process.background.stopping:
             loop, wait = asyncio.get_running_loop(), max(0.0, first - time.monotonic())
-            self.timers[room.id] = loop.call_later(wait, lambda: self.house.driver.start(self.attend(room)))
+            self.timers[live.id] = loop.call_later(wait, lambda: self.process.background.start(self.attend(live)))
 
     def hush(self, id: str) -> None:
         timer = self.timers.pop(id, None)
         if timer is not None:
             timer.cancel()
 
-    async def attend(self, room: Room) -> None:
+    async def attend(self, live: LiveTable) -> None:
         """Call whoever has been away for long enough."""
-        if room.id in self.busy:
+        if live.id in self.busy:
             return
-        self.busy.add(room.id)
+        self.busy.add(live.id)
         try:
-            self.look(room)
-            await self.call_all(room)
+            self.look(live)
+            await self.call_all(live)
         finally:
-            self.busy.discard(room.id)
-            self.schedule(room)
+            self.busy.discard(live.id)
+            self.schedule(live)
 
-    async def call_all(self, room: Room) -> None:
+    async def call_all(self, live: LiveTable) -> None:
         now = time.monotonic()
-        due = [call for call, at in self.missing.get(room.id, {}).items() if at <= now]
+        due = [call for call, at in self.missing.get(live.id, {}).items() if at <= now]
         for call in due:
-            self.put_off(room, call, now + AGAIN_S)  # should the store be away
-        there = await self.house.store.present(room.id, self.house.clock.now_ms()) if due else set()
+            self.put_off(live, call, now + AGAIN_S)  # should the store be away
+        there = await self.store.present(live.id, self.clock.now_ms()) if due else set()
         for call in due:
             if call.seat in there:  # at another process: when the person goes, we hear of it
-                self.missing.get(room.id, {}).pop(call, None)
+                self.missing.get(live.id, {}).pop(call, None)
                 continue
-            wait = await self.call(room, call)
-            self.put_off(room, call, NEVER if wait is None else now + wait / 1000)
+            wait = await self.call(live, call)
+            self.put_off(live, call, NEVER if wait is None else now + wait / 1000)
 
-    def put_off(self, room: Room, call: Call, until: float) -> None:
-        missing = self.missing.get(room.id, {})
+    def put_off(self, live: LiveTable, call: Call, until: float) -> None:
+        missing = self.missing.get(live.id, {})
         if call in missing:  # the table may have gone on meanwhile
             missing[call] = until
 
@@ -147,45 +151,36 @@ class Notifier:
         """After a start, and when another process has died: look at the games in which somebody may wait for a call."""
         if not self.webhook_config.on:
             return
-        living = await self.house.store.living(self.house.clock.now_ms())
+        living = await self.store.living(self.clock.now_ms())
         before, self.living = self.living, living
         if before is not None and not before - living:
             return
         for id in await self.hooks.waiting_tables():
             self.missing.pop(id, None)
             with suppress(KibitzError):
-                self.look(await self.house.enter(id))
+                self.look(await self.registry.enter(id))
 
     # ---- calling
 
-    async def call(self, room: Room, call: Call) -> int | None:
+    async def call(self, live: LiveTable, call: Call) -> int | None:
         """Call, if it is ours to call; otherwise in how many milliseconds to try again, if ever."""
         hook = await self.hooks.of(call.person)
-        if hook is None or not await self.drives(room):
+        if hook is None or not await self.process.lease.drives(live.id):
             return None
-        wait = await self.hooks.may_ring(call.person, room.id, call.about, self.house.clock.now_ms())
+        wait = await self.hooks.may_ring(call.person, live.id, call.about, self.clock.now_ms())
         if wait == 0:
-            told = self.told(room, call, hook)
-            self.house.driver.start(self.deliver(room.id, hook.url, msgspec.json.encode(told)))
+            told = self.told(live, call, hook)
+            self.process.background.start(self.deliver(live.id, hook.url, msgspec.json.encode(told)))
         return wait or None
 
-    async def drives(self, room: Room) -> bool:
-        driver = self.house.driver
-        if room.id in driver.mine:
-            return True
-        if not await self.house.store.take(room.id, self.house.clock.now_ms()):
-            return False
-        driver.mine.add(room.id)
-        return True
-
-    def told(self, room: Room, call: Call, hook: Webhook) -> WebhookBody:
+    def told(self, live: LiveTable, call: Call, hook: Webhook) -> WebhookBody:
         """No name of anybody stands in it: where it is read, a name might call a whole channel."""
-        table = room.table
-        link = f"{self.webhook_config.public_url or hook.site}/t/{room.id}"
+        table = live.table
+        link = f"{self.webhook_config.public_url or hook.site}/t/{live.id}"
         words = words_of(table.game, hook.language)
         key = "webhook-turn" if call.kind == "turn" else "webhook-won" if won(table, call.seat) else "webhook-ended"
         text = words.tell(key, game=words.tell("title"), link=link)
-        return WebhookBody(text, text, room.id, table.settings.game, link, call.kind)
+        return WebhookBody(text, text, live.id, table.settings.game, link, call.kind)
 
     async def deliver(self, table: str, url: str, body: bytes) -> None:
         """Up to three times. The address is nobody's business, not even the log's."""

@@ -1,4 +1,4 @@
-"""A room: a table in this process, with those who are connected to it here.
+"""A live table: a table in this process, with those who are connected to it here.
 
 An act is *taken* (the table changes), then *kept* (its entry is committed), then *told*. If it cannot be kept, the
 table in memory is thrown away and read again: what is in the store is the truth.
@@ -7,10 +7,11 @@ table in memory is thrown away and read again: what is in the store is the truth
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -19,6 +20,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.server.live.loading import begin, fold, read_table, reading, retake
+from kibitz.server.live.process import Process
 from kibitz.server.live.replaying import Retelling, board_then
 from kibitz.server.ops.rate_limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
@@ -31,10 +33,6 @@ from kibitz.server.table.table import Table
 from kibitz.server.table.timing import wakes_at
 from kibitz.wire import Acts, Board, People, Replace
 
-if TYPE_CHECKING:
-    from kibitz.server.live.connection import Connection
-    from kibitz.server.live.house import House
-
 RECENT: Final = 16  # pieces of news kept for those who were away for a moment
 ASIDES_A_SECOND: Final = 2.0  # of a person, over all their lines: whatever is not play, such as chat, wishes, orders
 ASIDES_AT_ONCE: Final = 20.0
@@ -45,16 +43,44 @@ SPECTATORS: Final = [SPECTATOR]
 UNREAD: Final = -1  # no era of a clock
 
 
-class Room:
+class Client(Protocol):
+    """Somebody connected, as a table knows them."""
+
+    seats: list[int]
+    boards: bool
+
+    def push(self, frame: str) -> None:
+        """Send this, after what is queued."""
+
+    def check_seats(self, live: LiveTable, told: Sequence[Told]) -> bool:
+        """Whether they sit elsewhere now; then they are told so."""
+
+    def turn_away(self, kind: str, message: str, retry: int = -1) -> None:
+        """Say goodbye."""
+
+
+class Observers:
+    """Whoever wants to know what happens at the tables of a process."""
+
+    def __init__(self) -> None:
+        self.on_news: list[Callable[[LiveTable, Sequence[Told]], None]] = []  # everybody was told something
+        self.on_change: list[Callable[[LiveTable], None]] = []  # the table, or who is connected
+        self.on_forget: list[Callable[[str], None]] = []  # it goes out of memory
+
+
+class LiveTable:
     """A table here. Whatever changes it holds ``lock``."""
 
-    def __init__(self, house: House, id: str) -> None:
-        self.house = house
+    def __init__(self, process: Process, observers: Observers, id: str) -> None:
+        self.process = process
+        self.observers = observers
         self.id = id
-        self.clock = house.store.clock
+        self.store = process.store
+        self.clock = process.clock
         self.era = self.clock.era  # of the clock, when the table was read
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.connections: set[Client] = set()
+        self.elsewhere: dict[str, set[int]] = {}  # who is connected to other processes, by process
         self.state: Table | None = None
         self.recent: deque[Told] = deque(maxlen=RECENT)
         self.wakes_at: int | UnsetType | None = UNSET  # as it is stored; UNSET: not known
@@ -69,7 +95,7 @@ class Room:
 
     @property
     def table(self) -> Table:
-        assert self.state is not None, "a room is entered through House.enter, which reads it"
+        assert self.state is not None, "a table is entered through the registry, which reads it"
         return self.state
 
     @property
@@ -82,14 +108,14 @@ class Room:
     async def read(self) -> None:
         """The table as it is in the store; under new rules, carried over to them."""
         era, self.era = self.clock.era, UNREAD
-        self.state, carried = await read_table(self.house.store, self.id, self.house.replays)
-        row = await self.house.store.row(self.id)
+        self.state, carried = await read_table(self.store, self.id, self.process.replays)
+        row = await self.store.row(self.id)
         self.wakes_at = row.wakes_at if row is not None else None
         self.recent.clear()
         at = self.read_at = self.clock.now_ms()
         first = carried or self.retimed(at)
         if first is not None and not await self.keep(self.first_row(at, first), []):
-            self.state, _ = await read_table(self.house.store, self.id, self.house.replays)  # another did the same
+            self.state, _ = await read_table(self.store, self.id, self.process.replays)  # another did the same
         self.era = era
 
     def first_row(self, at: int, entry: AnyEntry) -> LogRow:
@@ -114,7 +140,7 @@ class Room:
         if max(round.since, table.undo_at) > now + JUMP_MS:
             return Retimed(min(now, round.since))
         timed = table.undo_open or round.limit() is not None
-        uncounted = self.house.store.uncounted(table.at, now) if timed else 0
+        uncounted = self.store.uncounted(table.at, now) if timed else 0
         return Retimed(min(now, round.since + uncounted)) if uncounted else None
 
     async def catch_up(self) -> None:
@@ -129,20 +155,20 @@ class Room:
             await self.ensure()
             await self.take_news()
             self.wakes_at = UNSET
-        self.house.driver.nudge(self)
+        self.changed()
 
     async def refresh(self) -> bool:
         """The newest table there is, whatever this process has heard; whether it is another one than before. The
         caller holds the lock."""
-        changed = self.state is None or (self.house.store.shared and await self.take_news())
+        changed = self.state is None or (self.store.shared and await self.take_news())
         await self.ensure()
         return changed
 
     async def take_news(self) -> bool:
         """Take what other processes have kept, and tell it; whether there was any. The caller holds the lock."""
-        news = await self.house.store.since(self.id, self.table.number)
+        news = await self.store.since(self.id, self.table.number)
         if any(abs(entry.at - self.clock.now_ms()) > JUMP_MS for entry in news[-1:]):
-            self.house.driver.start(self.house.driver.follow_time())  # does the other process know better?
+            self.process.background.start(self.process.lease.follow_time())  # does the other process know better?
         try:
             for entry in news:
                 self.tell(retake(self.table, entry))
@@ -162,9 +188,9 @@ class Room:
 
     async def act(self, person: str, act: Acts) -> None:
         """Do what a client wishes, or refuse it. Whoever acted while this process stood still is not charged for it."""
-        if self.house.driver.stood_still():
-            await self.house.driver.follow_time()
-        elsewhere = await self.house.store.present(self.id, self.clock.now_ms()) if isinstance(act, Replace) else set()
+        if self.process.lease.stood_still():
+            await self.process.lease.follow_time()
+        elsewhere = await self.store.present(self.id, self.clock.now_ms()) if isinstance(act, Replace) else set()
         await self.do(lambda table: entries_of_act(table, person, act, elsewhere | self.seats_here()))
 
     async def do(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
@@ -183,7 +209,7 @@ class Room:
             except BaseException:  # a mistake of ours: what is in the store is the truth
                 self.lose()
                 raise
-        self.house.driver.nudge(self)
+        self.changed()
 
     async def do_in_turn(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
         """One after the other: take, keep, tell. Where another process was first, look at the table again. Only the
@@ -192,7 +218,7 @@ class Room:
             try:
                 if await self.do_each(make(self.table)):
                     return
-                self.house.metrics.conflicts.inc()
+                self.process.metrics.conflicts.inc()
                 await self.reread()
             except (KibitzError, DoneBefore):
                 if not await self.refresh():
@@ -215,7 +241,7 @@ class Room:
         if kept:
             self.tell(told)
         if kept and any(telling.spot.kind == "ended" for telling in told):
-            self.house.driver.start(self.house.results.count_at(self.id))
+            self.process.background.start(self.process.results.count_at(self.id))
         return kept
 
     def take(self, at: int, entry: AnyEntry) -> list[Told]:
@@ -234,11 +260,11 @@ class Room:
         change = Change(row, self.table.state.phase, self.new_wake(row.at), people)
         started = time.perf_counter()
         try:
-            kept = await self.house.store.append(change)
+            kept = await self.store.append(change)
         except BaseException:
             self.lose()  # whether it was kept is not known
             raise
-        self.house.metrics.commit_seconds.observe(time.perf_counter() - started)
+        self.process.metrics.commit_seconds.observe(time.perf_counter() - started)
         if kept and change.wakes_at is not UNSET:
             self.wakes_at = change.wakes_at
         return kept
@@ -260,7 +286,7 @@ class Room:
     async def reread(self) -> None:
         """Another process was first: read the table, and tell what was missed."""
         seen = self.table.number - 1  # the last one was not kept
-        entries = await self.house.store.load(self.id)
+        entries = await self.store.load(self.id)
         if entries[0].number > seen + 1:  # more has happened than can be told one by one
             self.lose()
             await self.read()
@@ -268,7 +294,7 @@ class Room:
         self.wakes_at = UNSET
         try:
             known = [entry for entry in entries if entry.number <= seen]
-            self.state = await self.house.replays.run(len(known), fold, known) if known else begin(entries)
+            self.state = await self.process.replays.run(len(known), fold, known) if known else begin(entries)
             for entry in entries[len(known) :]:
                 self.tell(retake(self.state, entry))
         except KibitzError:  # half a table is none
@@ -280,7 +306,8 @@ class Room:
     def tell(self, told: list[Told]) -> None:
         """Send everybody what is new, and how things stand for them now."""
         self.recent.extend(told)
-        self.house.notifier.hear(self, told)
+        for hear in self.observers.on_news:
+            hear(self, told)
         presenter = Presenter(self.table, self.clock.now_ms())
         shows_info = presenter.shows_info(told)
         moved = (
@@ -288,7 +315,7 @@ class Room:
             if shows_info
             else []
         )
-        by_seat: dict[tuple[int, bool], list[Connection]] = {}
+        by_seat: dict[tuple[int, bool], list[Client]] = {}
         for connection in self.connections.difference(moved):
             for seat in connection.seats or SPECTATORS:
                 by_seat.setdefault((seat, connection.boards), []).append(connection)
@@ -299,7 +326,7 @@ class Room:
                     connection.push(frame)
         covered = {telling.spot.seat for telling in told if telling.spot.kind == "covered"} & self.seats_here()
         if covered:
-            self.house.driver.start(self.are_here(covered))
+            self.process.background.start(self.are_here(covered))
 
     async def are_here(self, seats: set[int]) -> None:
         """Another process thought that they were away, and they have just come to this one."""
@@ -345,22 +372,22 @@ class Room:
         if not self.may_retell():
             return None
         retelling = Retelling(have)
-        entries = await self.house.store.load(self.id)
-        await self.house.replays.run(len(entries), retelling.begin, entries)
+        entries = await self.store.load(self.id)
+        await self.process.replays.run(len(entries), retelling.begin, entries)
         return retelling
 
     def may_retell(self) -> bool:
         """Whether this game may be replayed once more now: the longer it is, the less often."""
         cost = min(1 + self.table.number / ENTRIES_A_RETELLING, RETELLINGS)
-        return not self.house.replays.is_busy and self.retelling.take(time.monotonic(), cost)
+        return not self.process.replays.is_busy and self.retelling.take(time.monotonic(), cost)
 
     async def finish(self, retelling: Retelling) -> None:
         """What has happened since the retelling began. The caller holds the lock."""
         if not retelling.have:
             return
-        news = await self.house.store.since(self.id, retelling.table.number)
+        news = await self.store.since(self.id, retelling.table.number)
         news = [entry for entry in news if entry.number <= self.table.number]
-        await self.house.replays.run(len(news), retelling.follow, news)
+        await self.process.replays.run(len(news), retelling.follow, news)
 
     async def missing(self, seat: int, have: int, retelling: Retelling | None = None) -> tuple[list[Told], bool]:
         """The news that a seat has not had, the latest or all of this game; and whether they do not go on from what it
@@ -379,13 +406,59 @@ class Room:
         """How the table lay for a seat after the news with this number, of the game that is played now."""
         if not self.may_retell():
             raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
-        entries = await self.house.store.load(self.id)
-        return await self.house.replays.run(len(entries), board_then, entries, seat, n)
+        entries = await self.store.load(self.id)
+        return await self.process.replays.run(len(entries), board_then, entries, seat, n)
+
+    # ---- who is connected
+
+    def present(self) -> set[int]:
+        """The chairs whose people are connected, here or elsewhere; SPECTATOR: somebody watches."""
+        return self.here().union(*self.elsewhere.values())
+
+    def there(self) -> set[int]:
+        """The chairs whose people are connected, here or elsewhere."""
+        return self.present() - {SPECTATOR}
+
+    async def look_elsewhere(self) -> None:
+        """Who is connected to other processes, where those have said nothing since the table came into memory."""
+        for process, seats in (await self.store.elsewhere(self.id, self.clock.now_ms())).items():
+            self.elsewhere.setdefault(process, seats)
+
+    def hear_elsewhere(self, process: str, seats: set[int]) -> None:
+        """Another process says who is connected to it."""
+        before = self.there()
+        self.elsewhere[process] = seats
+        self.changed_elsewhere(before)
+
+    def forget_dead(self, living: set[str]) -> None:
+        """Nobody is connected to a process that lives no more."""
+        before, dead = self.there(), self.elsewhere.keys() - living
+        for process in dead:
+            del self.elsewhere[process]
+        if dead:
+            self.changed_elsewhere(before)
+
+    def changed_elsewhere(self, before: set[int]) -> None:
+        """Somebody has come to another process, or gone from it; these chairs' people were there before."""
+        self.lost(before - self.there())
+        self.announce_people()
+        self.changed()
+
+    async def people_changed(self) -> None:
+        """Somebody has come or gone here."""
+        self.announce_people()
+        self.changed()
+        seats = sorted(self.here())
+        await self.store.broadcast(json.dumps({"table": self.id, "process": self.store.process, "seats": seats}))
 
     def announce_people(self) -> None:
         """Who is connected, to those who are connected here."""
-        there = self.house.there(self)
         watching = sum(1 for connection in self.connections if not connection.seats)
-        frame = encoded(People(seats=sorted(there), watching=watching))
+        frame = encoded(People(seats=sorted(self.there()), watching=watching))
         for connection in self.connections:
             connection.push(frame)
+
+    def changed(self) -> None:
+        """Something has changed here: whoever looks after tables looks at this one."""
+        for look in self.observers.on_change:
+            look(self)

@@ -11,8 +11,8 @@ from kibitz import wire
 from kibitz.core.game import Json
 from kibitz.core.rng import Rng
 from kibitz.server.live.bot_pool import BotPool
-from kibitz.server.live.house import House
-from kibitz.server.live.room import Room
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.service import TableService
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.store import Store
@@ -31,29 +31,29 @@ OPTIONS: dict[str, dict[str, Json]] = {
 
 
 @asynccontextmanager
-async def house_at(address: str, clock: Clock | None = None) -> AsyncIterator[House]:
+async def service_at(address: str, clock: Clock | None = None) -> AsyncIterator[TableService]:
     """A server's tables, without its network: it is stopped in the end."""
-    house = House(await Store.open(address, clock), BotPool(1), Metrics())
+    service = TableService(await Store.open(address, clock), BotPool(1), Metrics())
     try:
-        yield house
+        yield service
     finally:
-        await house.close()
+        await service.close()
 
 
-async def opened(house: House, game: str, **settings: object) -> Room:
+async def opened(service: TableService, game: str, **settings: object) -> LiveTable:
     """Anna, Ben and Cleo at a table; the same cards every time."""
     wish = {"game": game, "options": OPTIONS[game], "chairs": [{"who": "me", "name": "Anna"}, {}, {}], **settings}
-    room = await house.open_table(msgspec.convert({"cover_after_s": None, **wish}, Settings), "a")
-    await do(room, entries.Sat(1, "Ben", "b"))
-    await room.do(lambda table: with_deal(table, [entries.Sat(2, "Cleo", "c")], seed="1"))
-    return room
+    live = await service.registry.open_table(msgspec.convert({"cover_after_s": None, **wish}, Settings), "a")
+    await do(live, entries.Sat(1, "Ben", "b"))
+    await live.do(lambda table: with_deal(table, [entries.Sat(2, "Cleo", "c")], seed="1"))
+    return live
 
 
-async def again(room: Room, seed: str = "2") -> None:
+async def again(live: LiveTable, seed: str = "2") -> None:
     """Everybody is ready for the next game."""
-    for seat in range(len(room.table.chairs)):
-        many = with_deal(room.table, [entries.Readied(seat)], seed)
-        await do(room, *many)
+    for seat in range(len(live.table.chairs)):
+        many = with_deal(live.table, [entries.Readied(seat)], seed)
+        await do(live, *many)
 
 
 def with_deal(table: Table, many: list[entries.AnyEntry], seed: str) -> list[entries.AnyEntry]:
@@ -64,21 +64,21 @@ def with_deal(table: Table, many: list[entries.AnyEntry], seed: str) -> list[ent
     return [*many, msgspec.structs.replace(ahead.next_deal(), seed=seed)] if ahead.wants_deal() else many
 
 
-async def do(room: Room, *many: entries.AnyEntry) -> None:
-    await room.do(lambda table: many)
+async def do(live: LiveTable, *many: entries.AnyEntry) -> None:
+    await live.do(lambda table: many)
 
 
-async def act(room: Room, person: str, act: wire.Acts) -> None:
-    await room.do(lambda table: entries_of_act(table, person, act))
+async def act(live: LiveTable, person: str, act: wire.Acts) -> None:
+    await live.do(lambda table: entries_of_act(table, person, act))
 
 
-async def play_on(room: Room, seed: int, choices: int = 100_000) -> None:
+async def play_on(live: LiveTable, seed: int, choices: int = 100_000) -> None:
     """Everybody plays as it comes: so many choices, or until the game is over."""
     rng = Rng(seed)
-    while choices and room.table.state.phase == "playing":
-        entry = sensible_choice(room.table.playing(), rng)
-        if entry.choices[0] in room.table.game.codes:
-            await do(room, entry)
+    while choices and live.table.state.phase == "playing":
+        entry = sensible_choice(live.table.playing(), rng)
+        if entry.choices[0] in live.table.game.codes:
+            await do(live, entry)
             choices -= 1
 
 

@@ -1,0 +1,154 @@
+"""The table registry: all tables that this process has in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from kibitz.core.game import Position
+from kibitz.play.players import Player, spare_names
+from kibitz.server.keys import new_table_id
+from kibitz.server.live.live_table import LiveTable, Observers
+from kibitz.server.live.openings import Openings
+from kibitz.server.live.process import Process
+from kibitz.server.store.database import Change, TableRow
+from kibitz.server.table.entries import Chair, Opened, State
+from kibitz.server.table.settings import Settings, checked
+from kibitz.server.table.table import Table
+
+IDLE_S: Final = 300.0  # a table that nobody looks at goes out of memory
+
+
+class TableRegistry:
+    """One process's share of the tables."""
+
+    def __init__(self, process: Process, openings: Openings) -> None:
+        self.process = process
+        self.store = process.store
+        self.clock = process.clock
+        self.openings = openings
+        self.observers = Observers()
+        self.tables: dict[str, LiveTable] = {}
+        self.store.on_news = self.on_news
+        self.store.on_gap = self.on_gap
+        self.store.on_broadcast = self.on_broadcast
+        process.lease.on_lapse.append(self.all_are_here)
+
+    async def enter(self, id: str) -> LiveTable:
+        """A table, read from the store if it is not in memory. There is never a second one."""
+        while True:
+            live = self.tables.get(id) or self.tables.setdefault(id, LiveTable(self.process, self.observers, id))
+            live.used_at = time.monotonic()
+            if live.is_read:
+                return live
+            async with live.lock:
+                if self.tables.get(id) is not live:
+                    continue
+                try:
+                    await live.ensure()
+                except BaseException:
+                    if not live.connections:
+                        del self.tables[id]
+                    raise
+            live.changed()
+
+    async def open_table(
+        self, settings: Settings, person: str, begins_at: Position | None = None, address: str = ""
+    ) -> LiveTable:
+        """A new table; whoever opens it is its host. The first game may begin at a position."""
+        await asyncio.to_thread(checked, settings)  # a deck of somebody's own takes a while
+        id, at = new_table_id(), self.clock.now_ms()
+        state = State(settings, seated(settings, person), host=person, begins_at=begins_at)
+        live = LiveTable(self.process, self.observers, id)
+        live.state = Table(state)
+        entry = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
+        live.state.take(1, at, entry)
+        row = TableRow(id, settings.game, settings.listed, "open", msgspec.json.encode(settings).decode(), at)
+        await self.store.create(row, Change(live.row(at, entry, []), people=[(person, True)]))
+        self.openings.opened(id, address or person, person, time.monotonic())
+        self.tables[id] = live
+        await live.do(lambda table: [])  # deals, if everybody is there
+        return live
+
+    def tidy(self, next_look: Callable[[LiveTable], int | None]) -> None:
+        """Tables that nobody looks at, and that need nobody soon, go out of memory; the store has them."""
+        now = time.monotonic()
+        for id, live in list(self.tables.items()):
+            if live.connections or live.lock.locked() or now - live.used_at < IDLE_S:
+                continue
+            wakes = next_look(live) if live.state is not None else None
+            if wakes is None or wakes > self.clock.now_ms() + IDLE_S * 1000:
+                del self.tables[id]
+                for forget in self.observers.on_forget:
+                    forget(id)
+
+    async def finish_acts(self, seconds: float) -> None:
+        """Let what has begun come to its end."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and any(live.lock.locked() for live in self.tables.values()):
+            await asyncio.sleep(0.02)
+
+    # ---- other processes
+
+    def on_news(self, id: str, number: int) -> None:
+        live = self.tables.get(id)
+        if live is not None and (live.state is None or live.state.number < number):
+            self.process.background.start(live.catch_up())
+
+    def on_gap(self) -> None:
+        """Something may have been missed: look everywhere."""
+        for live in self.tables.values():
+            live.elsewhere.clear()
+        self.process.background.start(self.catch_up_everywhere())
+
+    async def catch_up_everywhere(self) -> None:
+        done = await asyncio.gather(*[self.catch_up(live) for live in self.tables.values()], return_exceptions=True)
+        failed = [error for error in done if error is not None]
+        if failed:  # the database is out of reach, for all of them: told once
+            raise failed[0]
+
+    async def catch_up(self, live: LiveTable) -> None:
+        await live.look_elsewhere()
+        await live.catch_up()
+
+    def on_broadcast(self, text: str) -> None:
+        """Another process says who is connected to it at a table."""
+        with contextlib.suppress(ValueError, KeyError, TypeError):
+            said = json.loads(text)
+            live = self.tables.get(said["table"])
+            if live is not None and live.state is not None:
+                live.hear_elsewhere(said["process"], set(said["seats"]))
+
+    def all_are_here(self) -> None:
+        """Other processes thought that this one was dead: those who are connected to it are here again."""
+        for live in [live for live in self.tables.values() if live.connections]:
+            self.process.background.start(live.people_changed())
+
+    async def forget_the_dead(self, now: int) -> None:
+        """Nobody is connected to a process that lives no more."""
+        shared = [live for live in self.tables.values() if live.elsewhere]
+        living = await self.store.living(now) if shared else set()
+        for live in shared:
+            live.forget_dead(living)
+
+
+def seated(settings: Settings, person: str) -> list[Chair]:
+    """The chairs of a new table: the host's, open ones, bots under names of their own."""
+    taken = [plan.name for plan in settings.chairs if plan.name]
+    free = spare_names(taken)
+    chairs = []
+    for plan in settings.chairs:
+        name = Player(plan.name).name if plan.name else ""
+        if plan.who == "bot":
+            chairs.append(Chair(name or (free.pop(0) if free else "Bot"), bot=plan.bot))
+        elif plan.who == "me":
+            chairs.append(Chair(name or (free.pop(0) if free else "?"), person))
+        else:
+            chairs.append(Chair(name))
+    return chairs

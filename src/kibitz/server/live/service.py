@@ -1,0 +1,89 @@
+"""All that serves tables in this process, put together: the registry, the driver, the notifier, the bots."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Final
+
+import structlog
+
+from kibitz.server.live.advisor import Advisor
+from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.connection import Connection, Transport
+from kibitz.server.live.driver import Driver
+from kibitz.server.live.live_table import LiveTable
+from kibitz.server.live.notifier import Notifier
+from kibitz.server.live.openings import Openings
+from kibitz.server.live.process import Process
+from kibitz.server.live.registry import TableRegistry
+from kibitz.server.ops.config import Limits, WebhookConfig
+from kibitz.server.ops.metrics import Metrics
+from kibitz.server.store.database import StoreError
+from kibitz.server.store.store import Store
+
+ROUND_S: Final = 1.0  # between two looks at who needs somebody
+
+log = structlog.get_logger("kibitz.service")
+
+
+class TableService:
+    """The tables of one server process."""
+
+    def __init__(
+        self,
+        store: Store,
+        bots: BotPool,
+        metrics: Metrics,
+        webhook_config: WebhookConfig | None = None,
+        limits: Limits | None = None,
+        least_pace_ms: int = 0,
+    ) -> None:
+        self.store = store
+        self.clock = store.clock
+        self.bots = bots
+        self.process = Process(store, metrics)
+        self.openings = Openings(limits or Limits(), least_pace_ms)
+        self.registry = TableRegistry(self.process, self.openings)
+        self.registry.observers.on_change.append(self.count_opened)
+        self.notifier = Notifier(self.registry, webhook_config or WebhookConfig())
+        self.driver = Driver(self.registry, bots, least_pace_ms)
+        self.advisor = Advisor(bots, self.openings)
+        self.draining = False
+
+    def count_opened(self, live: LiveTable) -> None:
+        """A table that is over counts no more for whoever has opened it."""
+        if live.state is not None and live.table.state.phase == "over":
+            self.openings.over(live.id)
+
+    def connection(self, transport: Transport, limits: Limits, welcoming: asyncio.Lock | None = None) -> Connection:
+        """Somebody who connects. ``welcoming``: those of one address are welcomed one by one."""
+        return Connection(self.registry, self.advisor, transport, limits, welcoming)
+
+    async def run(self) -> None:
+        """Until the server stops."""
+        while not self.process.background.stopping:
+            try:
+                await self.look_around()
+            except StoreError as error:
+                log.warning("store out of reach", error=str(error))
+                self.process.lease.driven.clear()
+            except Exception:
+                log.exception("a mistake of ours; the server goes on")
+            await asyncio.sleep(ROUND_S)
+
+    async def look_around(self) -> None:
+        """Renew the lease, take over the tables that need somebody, and forget what nobody needs."""
+        await self.process.lease.keep()
+        await self.driver.claim()
+        await self.registry.forget_the_dead(self.clock.now_ms())
+        await self.notifier.sweep()
+        self.registry.tidy(self.driver.next_look)
+
+    async def close(self) -> None:
+        self.driver.stop()
+        await self.process.background.stop()
+        await self.bots.close()
+        with contextlib.suppress(Exception):
+            await self.store.release()
+        await self.store.close()
