@@ -14,8 +14,8 @@ from kibitz.play.match import Match
 from kibitz.play.players import Player
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
-from kibitz.terminal.line import LineTable
-from kibitz.terminal.remote import RemoteTable
+from kibitz.terminal.local.table import LineTable
+from kibitz.terminal.remote.table import RemoteTable
 from kibitz.terminal.show import Scribe, labels, offers
 from ohhell.game import OhHellKind
 from ohhell.test_oh_hell import table

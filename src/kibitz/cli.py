@@ -28,13 +28,13 @@ from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
 from kibitz.server import command as server
 from kibitz.server.browser import built_app
-from kibitz.terminal import advice, decks
-from kibitz.terminal.command import Lang, chosen_language, give_up
+from kibitz.terminal.commands import advice, decks
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.commands.join import join
+from kibitz.terminal.commands.replay import Replay
+from kibitz.terminal.commands.verify import verify
 from kibitz.terminal.console import Console, Gone
-from kibitz.terminal.join import join
-from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
-from kibitz.terminal.replay import Replay
-from kibitz.terminal.verify import verify
+from kibitz.terminal.local.table import USUAL_BOT, LineTable, sitting_at
 
 app = typer.Typer(
     name="kibitz",

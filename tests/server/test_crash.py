@@ -19,7 +19,7 @@ from kibitz.play.record import parse_record, read_record
 from kibitz.server.deeds import AnyDeed, Chose, read_deed
 from kibitz.server.store import Entry, Store
 from kibitz.server.upgrade import fold
-from kibitz.terminal.verify import Check
+from kibitz.terminal.commands.verify import Check
 from server.club import SHORT, Club, Evening
 from server.databases import look
 from server.regulars import Onlooker

@@ -19,8 +19,8 @@ import pytest
 from every import seats_near
 from kibitz.games import GAMES
 from kibitz.play.words import Words
-from kibitz.terminal.connection import Connection
-from kibitz.terminal.told import time_left
+from kibitz.terminal.remote.connection import Connection
+from kibitz.terminal.remote.told import time_left
 from kibitz.wire import ClockInfo, Info
 from server.serving import Serving, ask, open_table, record_of, sit_down
 from server.typists import COMMAND, Typist, environment, join

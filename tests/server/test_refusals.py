@@ -16,7 +16,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.server.errors import says_of, says_of_kind
-from kibitz.terminal.told import told_refusal
+from kibitz.terminal.remote.told import told_refusal
 from server.sitting import Sitting, composing, keepers
 
 FOLDERS = [Path(package.__path__[0]) for package in (kibitz.server, kibitz.terminal)]
@@ -61,7 +61,7 @@ def test_a_refusal_is_said_in_the_language_of_whoever_is_refused(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_are_words_for_every_reason(language: str) -> None:
     words = Words(language)
-    written = "".join(path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.glob("*.py"))
+    written = "".join(path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.rglob("*.py"))
     keys = re.findall(r'\bSaid\(\s*"([^"]+)"[,)]', written) + re.findall(r'turned_away\([^"\n]*, "([^"]+)"', written)
     assert len(set(keys)) > 4
     for key in keys:

@@ -19,8 +19,8 @@ from kibitz.play.match import Match, Refused, replay_match
 from kibitz.play.players import Player, fill, note_players, noted_players, spare_names
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.anyone import Anyone
 from kibitz.terminal.console import Console, Gone
+from kibitz.terminal.local.anyone import Anyone
 from kibitz.terminal.screen import Quit, Screen
 from kibitz.terminal.show import Offer, offers
 

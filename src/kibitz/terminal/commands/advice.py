@@ -24,8 +24,8 @@ from kibitz.play.players import spare_names
 from kibitz.play.record import Record, read_record
 from kibitz.play.seat import OtherSeat, Seat, seat_of_view, seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.command import Lang, chosen_language, give_up
-from kibitz.terminal.line import sitting_at
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.local.table import sitting_at
 from kibitz.terminal.show import Scribe
 
 MOST_ITERATIONS = 999_999_999

@@ -8,7 +8,7 @@ from kibitz import wire
 from kibitz.bots.safe import SafeBot
 from kibitz.core.rng import Rng
 from kibitz.play.seat import seat_asked
-from kibitz.terminal.remote import RemoteTable
+from kibitz.terminal.remote.table import RemoteTable
 
 NOT_NOW = ("unavailable", "internal")  # kinds of refusals after which the same answer is worth another try
 WAIT_S = 1.0

@@ -15,14 +15,14 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.rng import bots_rng
 from kibitz.play.files import data_folder
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.connection import Connected, Connection, Ended, Lost
-from kibitz.terminal.door import Door, KeyRing, Seated
-from kibitz.terminal.keyboard import Keyboard, LiveConsole, Typed, left_as_found
-from kibitz.terminal.manners import Manners
-from kibitz.terminal.own_bot import OwnBot
-from kibitz.terminal.remote import RemoteTable, game_in
+from kibitz.terminal.remote.connection import Connected, Connection, Ended, Lost
+from kibitz.terminal.remote.door import Door, KeyRing, Seated
+from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, left_as_found
+from kibitz.terminal.remote.manners import Manners
+from kibitz.terminal.remote.own_bot import OwnBot
+from kibitz.terminal.remote.table import RemoteTable, game_in
+from kibitz.terminal.remote.told import TurnedAway, told_refusal
 from kibitz.terminal.screen import Quit
-from kibitz.terminal.told import TurnedAway, told_refusal
 
 PATIENCE_S: Final = 1.0  # a person may type again when the answer takes longer
 BEAT_S: Final = 0.5

@@ -10,7 +10,7 @@ from kibitz.play.record import JOIN
 from kibitz.play.windows import number_of
 
 if TYPE_CHECKING:
-    from kibitz.terminal.line import LineTable
+    from kibitz.terminal.local.table import LineTable
 
 PRIVATE = ("all", "why", "try", "hint")  # about one person's cards: not while everybody is looking
 LATER = ("join", "save", "load")  # not for whoever answers before it is the turn: the table stands still

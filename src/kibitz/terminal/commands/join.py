@@ -9,7 +9,7 @@ import typer
 from kibitz.bots import LEVELS
 from kibitz.core.errors import KibitzError
 from kibitz.play.words import Words
-from kibitz.terminal.command import Lang, chosen_language, give_up
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
 
 
 def join(
@@ -28,8 +28,8 @@ def join(
     lang: Lang = "",
 ) -> None:
     """Play at a table of a server. The same command brings you back to your chair."""
-    from kibitz.terminal.evening import Evening  # the other commands need no connection
-    from kibitz.terminal.told import TurnedAway, told_refusal
+    from kibitz.terminal.remote.evening import Evening  # the other commands need no connection
+    from kibitz.terminal.remote.told import TurnedAway, told_refusal
 
     language = chosen_language(lang)
     try:

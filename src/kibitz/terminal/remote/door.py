@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from kibitz.terminal.told import TurnedAway, turned_away
+from kibitz.terminal.remote.told import TurnedAway, turned_away
 from kibitz.wire import Bye, Info, Said
 
 PATIENCE_S: Final = 20.0

@@ -14,8 +14,8 @@ from kibitz.play.files import read_text
 from kibitz.play.match import Match
 from kibitz.play.record import Record, parse_record
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.command import Lang, chosen_language, give_up
-from kibitz.terminal.line import sitting_at
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.local.table import sitting_at
 from kibitz.terminal.show import Scribe
 
 FAILED = 1  # the exit code of a check that fails; 2: it could not be made

@@ -17,9 +17,9 @@ from kibitz.games import make_game
 from kibitz.play.rulebook import first_rule
 from kibitz.play.words import words_of
 from kibitz.terminal.console import Console
+from kibitz.terminal.remote.told import Teller, advice_of, printable, time_left, told_refusal, turned_away
 from kibitz.terminal.screen import Screen
 from kibitz.terminal.show import Offer
-from kibitz.terminal.told import Teller, advice_of, printable, time_left, told_refusal, turned_away
 
 PRIVATE: Final = ("table", "all", "why", "try", "hint", "undo", "log", "piles")
 LATEST: Final = 12  # sentences shown to whoever comes to a running game; the others are in the log
