@@ -1,4 +1,4 @@
-"""An evening at a server's table: what a person types and what the server says, one after the other."""
+"""A session at a server's table: lines from the keyboard and messages from the server, handled one by one."""
 
 from __future__ import annotations
 
@@ -31,25 +31,25 @@ FAREWELL_S: Final = 5.0  # for the last words to be kept
 AT_ONES_TURN: Final = ("all", "why", "try", "hint", "undo", "skip")
 
 
-class Evening:
-    """One person, one table: what is typed and what is heard meet here, one after the other."""
+class RemoteSession:
+    """One person at one table. Typed lines and the server's messages come through one inbox."""
 
     def __init__(self, link: str, language: str, bot: str = "") -> None:
         self.door = Door(link)
         self.language = language
         self.bot_name = bot
-        self.steady = SafeBot(bot_of(bot)) if bot else None
+        self.safe_bot = SafeBot(bot_of(bot)) if bot else None
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.console = LiveConsole()
-        self.held: str | None = None  # of a script: what waits until it can be answered
-        self.deaf = False  # nothing more will be typed
+        self.held_line: str | None = None  # of a script: a line that waits until it can be answered
+        self.input_ended = False  # nothing more will be typed
         self.lost = False
-        self.again = False  # the line stands anew, and the welcome is still to come
-        self.said_at = 0.0
+        self.awaits_welcome = False  # connected anew, and the welcome is still to come
+        self.sent_at = 0.0
 
-    # ---- coming
+    # ---- joining
 
-    def come_in(self, name: str, code: str, watch: bool, program: bool) -> None:
+    def join(self, name: str, code: str, watch: bool, program: bool) -> None:
         """Take the chair that is ours already, or a free one; or none, to watch."""
         door, ring = self.door, KeyRing(data_folder())
         key = "" if watch else door.key_of(code) if code else ring.key(door.link)
@@ -60,17 +60,19 @@ class Evening:
             check_fit(self.bot_name, game, len(entry.info.chairs))  # or it takes no chair
         if not watch and not entry.seats:
             seated = door.sit(name, program, key)
-            self.tell_code(words, seated)
+            self.tell_recovery_code(words, seated)
             key, entry = seated.key, door.look(seated.key)
         if key:
             ring.keep(door.link, key)
         self.connection = Connection(door.socket, key, self.inbox)
         self.table = RemoteTable(self.console, self.language, entry.info, self.connection.send)
         self.manners = Manners(self.table, door.phrases())
-        self.bot = OwnBot(self.table, self.steady, bots_rng(secrets.token_hex(8))) if self.steady is not None else None
+        self.bot = (
+            OwnBot(self.table, self.safe_bot, bots_rng(secrets.token_hex(8))) if self.safe_bot is not None else None
+        )
         self.greet(words, watch)
 
-    def tell_code(self, words: Words, seated: Seated) -> None:
+    def tell_recovery_code(self, words: Words, seated: Seated) -> None:
         self.console.write(words.tell("recovery-code", code=seated.recovery))
 
     def greet(self, words: Words, watch: bool) -> None:
@@ -87,7 +89,7 @@ class Evening:
         self.keyboard = Keyboard(self.console, self.inbox)
         try:
             with left_as_found(self.console.lines):
-                self.go_on()
+                self.loop()
         except (Quit, KeyboardInterrupt):
             self.say_goodbye()
             return 0
@@ -101,15 +103,15 @@ class Evening:
             self.console.prompt = None
             self.console.flush()
             self.connection.close()
-            if self.steady is not None and isinstance(self.steady.bot, Program):
-                self.steady.bot.close()
+            if self.safe_bot is not None and isinstance(self.safe_bot.bot, Program):
+                self.safe_bot.bot.close()
 
-    def go_on(self) -> NoReturn:
+    def loop(self) -> NoReturn:
         while True:
             self.show()
-            self.invite()
+            self.want_line()
             with suppress(Empty):
-                self.take(self.inbox.get(timeout=BEAT_S))
+                self.handle(self.inbox.get(timeout=BEAT_S))
 
     def show(self) -> None:
         """Show what there is to say; at a pipe, the prompt says that an answer is wanted."""
@@ -120,78 +122,78 @@ class Evening:
     def prompt(self) -> str:
         return PROMPT if self.console.is_person() or self.table.open_seats() or not self.table.seats else ""
 
-    def take(self, item: object) -> None:
-        """Something was typed, or heard."""
+    def handle(self, item: object) -> None:
+        """One item of the inbox."""
         if isinstance(item, Typed):
             self.keyboard.took()
-            self.hear_person(item.line)
+            self.handle_line(item.line)
         elif isinstance(item, Connected):
-            self.again = True
+            self.awaits_welcome = True
         elif isinstance(item, Lost):
-            self.tell_lost()
+            self.tell_connection_lost()
         elif isinstance(item, Ended):
             raise TurnedAway(item.why)
         else:
-            self.hear_table(item)
+            self.handle_message(item)
 
-    def hear_table(self, message: object) -> None:
+    def handle_message(self, message: object) -> None:
         table = self.table
         if isinstance(message, wire.Refused) and self.bot is not None:
             self.bot.hear_refusal(message)
         table.hear(message)
-        if isinstance(message, wire.Welcome) and self.again:
-            self.come_back()
+        if isinstance(message, wire.Welcome) and self.awaits_welcome:
+            self.after_reconnect()
         if isinstance(message, wire.News):
             self.connection.have = {seat: place.n for seat, place in table.places.items() if place.n}
         if self.bot is not None and not self.lost:
             self.bot.look()
-        if self.held is not None and self.is_time_for(self.held):
-            line, self.held = self.held, None
+        if self.held_line is not None and self.is_time_for(self.held_line):
+            line, self.held_line = self.held_line, None
             self.obey(line)
 
-    def come_back(self) -> None:
-        """The line stands: what was not answered is said again."""
-        self.again = False
+    def after_reconnect(self) -> None:
+        """Connected again: what was not answered is sent again."""
+        self.awaits_welcome = False
         if self.lost:
             self.lost = False
             self.table.tell("connection-back")
         self.table.say_again()
 
-    def tell_lost(self) -> None:
+    def tell_connection_lost(self) -> None:
         if not self.lost:
             self.lost = True
             self.table.tell("connection-lost")
 
     # ---- typing
 
-    def invite(self) -> None:
+    def want_line(self) -> None:
         """Ask for the next line, when what was said before is done with."""
-        if self.deaf:
+        if self.input_ended:
             self.stop_if_over()
             return
         table = self.table
-        if not table.is_complete() or self.held is not None:
+        if not table.is_complete() or self.held_line is not None:
             return
-        waits = bool(table.pending) and not self.lost and time.monotonic() - self.said_at < PATIENCE_S
+        waits = bool(table.pending) and not self.lost and time.monotonic() - self.sent_at < PATIENCE_S
         if not waits and (self.console.is_person() or not table.pending):
             self.keyboard.want(self.prompt())
 
     def stop_if_over(self) -> None:
         """Nobody types any more. Whoever watches, or lets a bot play, stays to the end."""
         stays = not self.table.seats or self.bot is not None
-        if self.table.pending and time.monotonic() - self.said_at < FAREWELL_S:
+        if self.table.pending and time.monotonic() - self.sent_at < FAREWELL_S:
             return
         if not stays or self.table.info.phase == "over":
             raise Quit
 
-    def hear_person(self, line: str | None) -> None:
+    def handle_line(self, line: str | None) -> None:
         if line is None:
-            self.deaf = True
-            self.said_at = time.monotonic()
+            self.input_ended = True
+            self.sent_at = time.monotonic()
         elif self.is_time_for(line):
             self.obey(line)
         else:
-            self.held = line
+            self.held_line = line
 
     def is_time_for(self, line: str) -> bool:
         """A person is answered at once; a script's choices wait until they are asked for."""
@@ -210,7 +212,7 @@ class Evening:
 
     def obey(self, line: str) -> None:
         self.table.obey(line)
-        self.said_at = time.monotonic()
+        self.sent_at = time.monotonic()
 
     def say_goodbye(self) -> None:
         table = self.table
