@@ -16,7 +16,8 @@ from kibitz.core.rng import bots_rng
 from kibitz.play.files import data_folder
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.remote.connection import Connected, Connection, Ended, Lost
-from kibitz.terminal.remote.door import Door, KeyRing, Seated
+from kibitz.terminal.remote.http_client import Seated, TableClient
+from kibitz.terminal.remote.key_ring import KeyRing
 from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, left_as_found
 from kibitz.terminal.remote.manners import Manners
 from kibitz.terminal.remote.own_bot import OwnBot
@@ -35,7 +36,7 @@ class RemoteSession:
     """One person at one table. Typed lines and the server's messages come through one inbox."""
 
     def __init__(self, link: str, language: str, bot: str = "") -> None:
-        self.door = Door(link)
+        self.client = TableClient(link)
         self.language = language
         self.bot_name = bot
         self.safe_bot = SafeBot(bot_of(bot)) if bot else None
@@ -51,22 +52,22 @@ class RemoteSession:
 
     def join(self, name: str, code: str, watch: bool, program: bool) -> None:
         """Take the chair that is ours already, or a free one; or none, to watch."""
-        door, ring = self.door, KeyRing(data_folder())
-        key = "" if watch else door.key_of(code) if code else ring.key(door.link)
-        entry = door.look(key)
-        game = game_in(entry.info)
+        client, ring = self.client, KeyRing(data_folder())
+        key = "" if watch else client.key_of(code) if code else ring.key(client.link)
+        found = client.table_info(key)
+        game = game_in(found.info)
         words = words_of(game, self.language)
         if self.bot_name:
-            check_fit(self.bot_name, game, len(entry.info.chairs))  # or it takes no chair
-        if not watch and not entry.seats:
-            seated = door.sit(name, program, key)
+            check_fit(self.bot_name, game, len(found.info.chairs))  # or it takes no chair
+        if not watch and not found.seats:
+            seated = client.take_seat(name, program, key)
             self.tell_recovery_code(words, seated)
-            key, entry = seated.key, door.look(seated.key)
+            key, found = seated.key, client.table_info(seated.key)
         if key:
-            ring.keep(door.link, key)
-        self.connection = Connection(door.socket, key, self.inbox)
-        self.table = RemoteTable(self.console, self.language, entry.info, self.connection.send)
-        self.manners = Manners(self.table, door.phrases())
+            ring.keep(client.link, key)
+        self.connection = Connection(client.socket, key, self.inbox)
+        self.table = RemoteTable(self.console, self.language, found.info, self.connection.send)
+        self.manners = Manners(self.table, client.phrases())
         self.bot = (
             OwnBot(self.table, self.safe_bot, bots_rng(secrets.token_hex(8))) if self.safe_bot is not None else None
         )
@@ -217,5 +218,5 @@ class RemoteSession:
     def say_goodbye(self) -> None:
         table = self.table
         if table.seats and table.info.phase != "over":
-            table.tell("come-back", link=self.door.link)
+            table.tell("come-back", link=self.client.link)
         table.tell("goodbye")
