@@ -19,9 +19,9 @@ from kibitz.terminal.remote.connection import Connected, Connection, Ended, Lost
 from kibitz.terminal.remote.http_client import Seated, TableClient
 from kibitz.terminal.remote.key_ring import KeyRing
 from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, left_as_found
-from kibitz.terminal.remote.manners import Manners
 from kibitz.terminal.remote.own_bot import OwnBot
 from kibitz.terminal.remote.table import RemoteTable, game_in
+from kibitz.terminal.remote.table_commands import TableCommands
 from kibitz.terminal.remote.told import TurnedAway, told_refusal
 from kibitz.terminal.screen import Quit
 
@@ -67,7 +67,7 @@ class RemoteSession:
             ring.keep(client.link, key)
         self.connection = Connection(client.socket, key, self.inbox)
         self.table = RemoteTable(self.console, self.language, found.info, self.connection.send)
-        self.manners = Manners(self.table, client.phrases())
+        self.table_commands = TableCommands(self.table, client.phrases())
         self.bot = (
             OwnBot(self.table, self.safe_bot, bots_rng(secrets.token_hex(8))) if self.safe_bot is not None else None
         )
