@@ -20,7 +20,7 @@ from every import seats_near
 from kibitz.games import GAMES
 from kibitz.play.words import Words
 from kibitz.terminal.remote.connection import Connection
-from kibitz.terminal.remote.told import time_left
+from kibitz.terminal.remote.rendering import time_left
 from kibitz.wire import ClockInfo, Info
 from server.serving import Serving, ask, open_table, record_of, sit_down
 from server.typists import COMMAND, Typist, environment, join

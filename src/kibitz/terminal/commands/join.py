@@ -28,15 +28,16 @@ def join(
     lang: Lang = "",
 ) -> None:
     """Play at a table of a server. The same command brings you back to your chair."""
+    from kibitz.terminal.remote.errors import TurnedAway
+    from kibitz.terminal.remote.rendering import refusal_text
     from kibitz.terminal.remote.session import RemoteSession  # the other commands need no connection
-    from kibitz.terminal.remote.told import TurnedAway, told_refusal
 
     language = chosen_language(lang)
     try:
         session = RemoteSession(url, language, bot)
         session.join(name, key, watch, program or bool(bot))
     except TurnedAway as refusal:
-        raise give_up(told_refusal(refusal.why, Words(language))) from None
+        raise give_up(refusal_text(refusal.why, Words(language))) from None
     except (KibitzError, OSError) as error:
         raise give_up(str(error)) from None
     raise typer.Exit(session.run())

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
-from kibitz.terminal.remote.told import TurnedAway, turned_away
+from kibitz.terminal.remote.errors import TurnedAway, turned_away
 from kibitz.wire import Bye, Info, Said
 
 TIMEOUT_S: Final = 20.0

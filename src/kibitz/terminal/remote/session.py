@@ -16,13 +16,14 @@ from kibitz.core.rng import bots_rng
 from kibitz.play.files import data_folder
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.remote.connection import Connected, Connection, Ended, Lost
+from kibitz.terminal.remote.errors import TurnedAway
 from kibitz.terminal.remote.http_client import Seated, TableClient
 from kibitz.terminal.remote.key_ring import KeyRing
 from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, left_as_found
 from kibitz.terminal.remote.own_bot import OwnBot
+from kibitz.terminal.remote.rendering import refusal_text
 from kibitz.terminal.remote.table import RemoteTable, game_in
 from kibitz.terminal.remote.table_commands import TableCommands
-from kibitz.terminal.remote.told import TurnedAway, told_refusal
 from kibitz.terminal.screen import Quit
 
 PATIENCE_S: Final = 1.0  # a person may type again when the answer takes longer
@@ -95,7 +96,7 @@ class RemoteSession:
             self.say_goodbye()
             return 0
         except TurnedAway as refusal:
-            self.console.write(told_refusal(refusal.why, self.table.words))
+            self.console.write(refusal_text(refusal.why, self.table.words))
             return 2
         except KibitzError as error:
             self.console.write(str(error))

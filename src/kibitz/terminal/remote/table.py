@@ -17,7 +17,8 @@ from kibitz.games import make_game
 from kibitz.play.rulebook import first_rule
 from kibitz.play.words import words_of
 from kibitz.terminal.console import Console
-from kibitz.terminal.remote.told import Teller, advice_of, printable, time_left, told_refusal, turned_away
+from kibitz.terminal.remote.errors import turned_away
+from kibitz.terminal.remote.rendering import NewsRenderer, advice_lines, printable, refusal_text, time_left
 from kibitz.terminal.screen import Screen
 from kibitz.terminal.show import Offer
 
@@ -68,7 +69,7 @@ class RemoteTable(Screen):
         self.info_at = time.monotonic()
         free = self.words.tell("free-chair")
         self.names = [printable(chair.name) or free for chair in info.chairs]
-        self.teller = Teller(self.scribe, info)
+        self.news_renderer = NewsRenderer(self.scribe, info)
 
     @property
     def game(self) -> Game:
@@ -114,7 +115,7 @@ class RemoteTable(Screen):
         return self.place.log
 
     def say(self, said: wire.Said) -> str:
-        return self.teller.say(said)
+        return self.news_renderer.say(said)
 
     # ---- hearing
 
@@ -166,7 +167,7 @@ class RemoteTable(Screen):
     def keep(self, place: Place, item: wire.Spot) -> None:
         if item.kind == "dealt":  # the log is that of one game
             place.log, place.read = place.log[place.read :], 0
-        place.log += self.teller.sentences(item)
+        place.log += self.news_renderer.sentences(item)
 
     # ---- showing
 
@@ -248,7 +249,7 @@ class RemoteTable(Screen):
 
     def chairs(self) -> list[str]:
         """Who sits where."""
-        return [self.teller.chair(seat, self.seats, self.there) for seat in range(len(self.names))]
+        return [self.news_renderer.chair(seat, self.seats, self.there) for seat in range(len(self.names))]
 
     # ---- doing
 
@@ -373,7 +374,7 @@ class RemoteTable(Screen):
             told = self.scribe.foretell(preview_of(answer.says, answer.points))
             self.console.write(self.words.tell("try-result", move=asked.choices[0][:200]) + (told or "."))
         elif isinstance(asked, wire.Hint):
-            self.write(advice_of(answer.advice, self.words, self.names))
+            self.write(advice_lines(answer.advice, self.words, self.names))
 
     def hear_refusal(self, refused: wire.Refused) -> None:
         """Why something was not done: the rule it breaks, or what is the matter with the table."""
@@ -383,7 +384,7 @@ class RemoteTable(Screen):
             if self.notations():
                 self.tell("try-this", example=self.example())
             return
-        told = told_refusal(refused, self.words, self.names)
+        told = refusal_text(refused, self.words, self.names)
         rule = printable(refused.rule)
         shown = self.words.tell("refused", rule=rule, reason=told) if rule else told
         self.console.write(self.with_typing(shown, refused.says.key if refused.says is not None else ""))

@@ -6,8 +6,8 @@ from typing import Literal
 
 from kibitz import wire
 from kibitz.play.windows import occasion
+from kibitz.terminal.remote.rendering import printable
 from kibitz.terminal.remote.table import RemoteTable
-from kibitz.terminal.remote.told import printable
 
 LONGEST_TEXT = 500
 PHRASE = "phrase-"
