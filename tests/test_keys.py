@@ -16,7 +16,7 @@ from kibitz.play.words import Words
 from kibitz.terminal.console import Console
 from kibitz.terminal.local.table import LineTable
 from kibitz.terminal.remote.table import RemoteTable
-from kibitz.terminal.show import Scribe, labels, offers
+from kibitz.terminal.view_rendering import ViewRenderer, labels, offers
 from ohhell.game import OhHellKind
 from ohhell.test_oh_hell import table
 from server.sitting import sitting_at
@@ -51,7 +51,7 @@ def test_no_number_means_two_things(keys: list[str], typed: list[str]) -> None:
 
 def test_the_list_shows_what_is_typed() -> None:
     play = bidding().play
-    lines = Scribe(play.game, Words("en", "oh_hell"), ["Anna", "Ben", "Cleo"]).choices(offers(play))
+    lines = ViewRenderer(play.game, Words("en", "oh_hell"), ["Anna", "Ben", "Cleo"]).choices(offers(play))
     assert [line.split()[:2] for line in lines] == [["0", "bid:0"], ["1", "bid:1"], ["2", "bid:2"]]
 
 

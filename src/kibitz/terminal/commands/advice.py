@@ -26,7 +26,7 @@ from kibitz.play.seat import OtherSeat, Seat, seat_of_view, seat_to_decide
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.commands.common import Lang, chosen_language, give_up
 from kibitz.terminal.local.table import sitting_at
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.view_rendering import ViewRenderer
 
 MOST_ITERATIONS = 999_999_999
 EVERY_S = 2.0  # how often a long analysis says how far it is
@@ -172,7 +172,7 @@ def analyse_command(
 def report(analysis: Analysis, words: Words, names: list[str]) -> list[str]:
     lines = told_analysis(analysis, words, names)
     if analysis.outcome is not None:
-        lines += Scribe(analysis.record.game, words, names).outcome(analysis.outcome)
+        lines += ViewRenderer(analysis.record.game, words, names).outcome(analysis.outcome)
     return lines
 
 

@@ -16,7 +16,7 @@ from kibitz.play.record import Record, parse_record
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.commands.common import Lang, chosen_language, give_up
 from kibitz.terminal.local.table import sitting_at
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.view_rendering import ViewRenderer
 
 FAILED = 1  # the exit code of a check that fails; 2: it could not be made
 MOST_SAID = 500
@@ -103,7 +103,7 @@ class Check:
         if outcome is None:
             return [self.words.tell("verify-unfinished")]
         names = [player.name for player in sitting_at(Match(self.record), [])]
-        return Scribe(self.record.game, self.words, names).outcome(outcome)
+        return ViewRenderer(self.record.game, self.words, names).outcome(outcome)
 
     def tell(self, key: str, **args: int | str) -> None:
         self.lines.append(self.words.tell(key, **args))

@@ -22,7 +22,7 @@ from kibitz.play.words import Words, words_of
 from kibitz.terminal.console import Console, Gone
 from kibitz.terminal.local.anyone import Anyone
 from kibitz.terminal.screen import Quit, Screen
-from kibitz.terminal.show import Offer, offers
+from kibitz.terminal.view_rendering import Offer, offers
 
 USUAL_BOT = "casual"
 
@@ -137,7 +137,7 @@ class LineTable(Screen):
         outcome = self.match.play.outcome()
         assert outcome is not None
         self.console.write()
-        for line in self.scribe.outcome(outcome):
+        for line in self.renderer.outcome(outcome):
             self.console.write(line)
         self.keep_game()
         if self.keep is not None:
@@ -216,7 +216,7 @@ class LineTable(Screen):
             self.tell("try-usage", example=self.example())
             return
         try:
-            told = self.scribe.foretell(self.match.foresee(rest))
+            told = self.renderer.preview_text(self.match.foresee(rest))
         except UnknownChoice:
             self.cannot_read(rest)
         except Refused as refused:

@@ -11,7 +11,7 @@ from kibitz.bots.advice import Advice, Candidate
 from kibitz.bots.report import told_advice
 from kibitz.core.game import Outcome
 from kibitz.play.words import Words
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.view_rendering import ViewRenderer
 from kibitz.wire import Bye, ClockInfo, Info, Refused, Said, Spot, phrase_of
 
 DAY_S = 86400
@@ -26,10 +26,10 @@ class SaidEvent(Struct):
 class NewsRenderer:
     """Writes the news of a table as sentences."""
 
-    def __init__(self, scribe: Scribe, info: Info) -> None:
-        self.scribe = scribe
-        self.words = scribe.words
-        self.names = scribe.names
+    def __init__(self, renderer: ViewRenderer, info: Info) -> None:
+        self.renderer = renderer
+        self.words = renderer.words
+        self.names = renderer.names
         self.info = info
 
     def say(self, said: Said) -> str:
@@ -68,7 +68,7 @@ class NewsRenderer:
 
     def results(self, item: Spot) -> list[str]:
         """Who has won, and how the match stands."""
-        lines = self.scribe.outcome(Outcome(item.winners, item.scores, item.why))
+        lines = self.renderer.outcome(Outcome(item.winners, item.scores, item.why))
         if self.info.rounds > 1:
             totals = ", ".join(f"{name} {total}" for name, total in zip(self.names, self.info.totals, strict=False))
             lines.append(self.words.tell("match-totals", round=item.round, rounds=self.info.rounds, totals=totals))

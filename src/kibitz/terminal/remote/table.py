@@ -20,7 +20,7 @@ from kibitz.terminal.console import Console
 from kibitz.terminal.remote.errors import turned_away
 from kibitz.terminal.remote.rendering import NewsRenderer, advice_lines, printable, refusal_text, time_left
 from kibitz.terminal.screen import Screen
-from kibitz.terminal.show import Offer
+from kibitz.terminal.view_rendering import Offer
 
 PRIVATE: Final = ("table", "all", "why", "try", "hint", "undo", "log", "piles")
 LATEST: Final = 12  # sentences shown to whoever comes to a running game; the others are in the log
@@ -69,7 +69,7 @@ class RemoteTable(Screen):
         self.info_at = time.monotonic()
         free = self.words.tell("free-chair")
         self.names = [printable(chair.name) or free for chair in info.chairs]
-        self.news_renderer = NewsRenderer(self.scribe, info)
+        self.news_renderer = NewsRenderer(self.renderer, info)
 
     @property
     def game(self) -> Game:
@@ -371,7 +371,7 @@ class RemoteTable(Screen):
         if isinstance(asked, wire.Why) and answer.says:
             self.tell_reason(Reason(answer.rule, wire.phrase_of(answer.says[0])))
         elif isinstance(asked, wire.Foresee):
-            told = self.scribe.foretell(preview_of(answer.says, answer.points))
+            told = self.renderer.preview_text(preview_of(answer.says, answer.points))
             self.console.write(self.words.tell("try-result", move=asked.choices[0][:200]) + (told or "."))
         elif isinstance(asked, wire.Hint):
             self.write(advice_lines(answer.advice, self.words, self.names))
