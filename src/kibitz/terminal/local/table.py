@@ -20,7 +20,7 @@ from kibitz.play.players import Player, fill, note_players, noted_players, spare
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.console import Console, Gone
-from kibitz.terminal.local.anyone import Anyone
+from kibitz.terminal.local.shared_window import SharedWindow
 from kibitz.terminal.screen import Quit, Screen
 from kibitz.terminal.view_rendering import Offer, offers
 
@@ -48,7 +48,7 @@ class LineTable(Screen):
         self.heard: list[Event] = []
         self.shown = dict.fromkeys(range(SPECTATOR, len(players)), 0)  # how much of it each seat has read
         self.looking = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self.anyone = Anyone(self)
+        self.shared_window = SharedWindow(self)
         self.rng = bots_rng(match.record.seed)
         self.keep = unused_file(self.folder) if self.folder is not None else None
         note_players(match.record, players)
@@ -71,7 +71,7 @@ class LineTable(Screen):
     def step(self) -> None:
         seat = self.match.play.seat()
         window = self.match.play.window() if len(self.people) > 1 else None
-        self.anyone.look(window)
+        self.shared_window.update(window)
         bot = self.bots[seat]
         if bot is None:
             self.ask_person(seat, window)
@@ -91,7 +91,7 @@ class LineTable(Screen):
 
     def ask_person(self, seat: int, window: Window | None) -> None:
         if window is not None:
-            self.anyone.step(window)
+            self.shared_window.step(window)
         elif self.is_routine():
             self.answer_routine()
         else:
@@ -232,7 +232,7 @@ class LineTable(Screen):
         """Take the last step back, while nothing has been learned since."""
         try:
             mover = self.match.mover
-            if self.looking not in (mover, SPECTATOR) or mover not in self.people or self.anyone.given:
+            if self.looking not in (mover, SPECTATOR) or mover not in self.people or self.shared_window.waiting_answers:
                 raise CannotUndo("another seat made the last choice")
             told = self.match.undo()
         except CannotUndo:
