@@ -14,7 +14,7 @@ from kibitz.play.match import Match
 from kibitz.play.players import Player
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
-from kibitz.terminal.local.table import LineTable
+from kibitz.terminal.local.table import LocalTable
 from kibitz.terminal.remote.table import RemoteTable
 from kibitz.terminal.view_rendering import ViewRenderer, labels, offers
 from ohhell.game import OhHellKind
@@ -59,7 +59,7 @@ def test_the_list_shows_what_is_typed() -> None:
 def test_in_the_terminal_whoever_types_2_bids_two(typed: str, bid: int) -> None:
     out = StringIO()
     players = [Player("Anna"), Player("Ben", "random"), Player("Cleo", "random")]
-    LineTable(bidding(), players, Words("en", "oh_hell"), Console(StringIO(typed + "\n"), out), None).run()
+    LocalTable(bidding(), players, Words("en", "oh_hell"), Console(StringIO(typed + "\n"), out), None).run()
     assert f"Anna bids {bid}." in out.getvalue()
     assert out.getvalue().count("There is no choice") == typed.count("\n")
 
@@ -68,7 +68,7 @@ def test_a_card_has_no_key_and_is_typed_by_its_number() -> None:
     out = StringIO()
     match = table("AS KS|2H 3H|4H 5H", bids=[1, 1, 1]).match
     players = [Player("Anna"), Player("Ben", "random"), Player("Cleo", "random")]
-    LineTable(match, players, Words("en", "oh_hell"), Console(StringIO("2\n"), out), None).run()
+    LocalTable(match, players, Words("en", "oh_hell"), Console(StringIO("2\n"), out), None).run()
     assert "Anna plays A♠." in out.getvalue()
 
 

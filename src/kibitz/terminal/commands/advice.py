@@ -19,13 +19,12 @@ from kibitz.core.game import SPECTATOR, Json, View
 from kibitz.core.header import Header
 from kibitz.games import game_of
 from kibitz.play.files import read_text, write_text
-from kibitz.play.match import Match
 from kibitz.play.players import spare_names
 from kibitz.play.record import Record, read_record
 from kibitz.play.seat import OtherSeat, Seat, seat_of_view, seat_to_decide
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.commands.common import Lang, chosen_language, give_up
-from kibitz.terminal.local.table import sitting_at
+from kibitz.terminal.local.players import names_in
 from kibitz.terminal.view_rendering import ViewRenderer
 
 MOST_ITERATIONS = 999_999_999
@@ -117,10 +116,6 @@ def checked(question: Question, seat: int, file: str) -> Question:
     if seat and seat != number + 1:
         raise BadOptions(f"seat: in {file} seat {number + 1} ({names[number]}) decides; leave --seat out")
     return question
-
-
-def names_in(record: Record) -> list[str]:
-    return [player.name for player in sitting_at(Match(record), [])]
 
 
 def read_json(file: str, text: str) -> dict[str, Json]:

@@ -10,7 +10,7 @@ from kibitz.play.record import JOIN
 from kibitz.play.windows import number_of
 
 if TYPE_CHECKING:
-    from kibitz.terminal.local.table import LineTable
+    from kibitz.terminal.local.table import LocalTable
 
 PRIVATE = ("all", "why", "try", "hint")  # about one person's cards: not while everybody is looking
 CLOSED = ("join", "save", "load")  # not for whoever answers before it is the turn: the table stands still
@@ -23,7 +23,7 @@ class SharedWindow:
     is void if somebody before does more than let it pass.
     """
 
-    def __init__(self, table: LineTable) -> None:
+    def __init__(self, table: LocalTable) -> None:
         self.table = table
         self.number = -1
         self.waiting_answers: dict[int, list[int]] = {}  # by seat, in codes: until it is that seat's turn
