@@ -15,12 +15,12 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.rng import bots_rng
 from kibitz.play.files import data_folder
 from kibitz.play.words import Words, words_of
+from kibitz.terminal.remote.bot_player import BotPlayer
 from kibitz.terminal.remote.connection import Connected, Connection, Ended, Lost
 from kibitz.terminal.remote.errors import TurnedAway
 from kibitz.terminal.remote.http_client import Seated, TableClient
 from kibitz.terminal.remote.key_ring import KeyRing
 from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, left_as_found
-from kibitz.terminal.remote.own_bot import OwnBot
 from kibitz.terminal.remote.rendering import refusal_text
 from kibitz.terminal.remote.table import RemoteTable, game_in
 from kibitz.terminal.remote.table_commands import TableCommands
@@ -70,7 +70,7 @@ class RemoteSession:
         self.table = RemoteTable(self.console, self.language, found.info, self.connection.send)
         self.table_commands = TableCommands(self.table, client.phrases())
         self.bot = (
-            OwnBot(self.table, self.safe_bot, bots_rng(secrets.token_hex(8))) if self.safe_bot is not None else None
+            BotPlayer(self.table, self.safe_bot, bots_rng(secrets.token_hex(8))) if self.safe_bot is not None else None
         )
         self.greet(words, watch)
 
@@ -148,7 +148,7 @@ class RemoteSession:
         if isinstance(message, wire.News):
             self.connection.have = {seat: place.n for seat, place in table.places.items() if place.n}
         if self.bot is not None and not self.lost:
-            self.bot.look()
+            self.bot.act()
         if self.held_line is not None and self.is_time_for(self.held_line):
             line, self.held_line = self.held_line, None
             self.obey(line)
