@@ -27,10 +27,10 @@ class BotPlayer:
     def act(self) -> None:
         """Answer what is asked now, and agree to what people wish."""
         table = self.table
-        if table.pending:
+        if table.outbox.pending:
             return
-        for seat in table.open_seats():
-            ask = table.places[seat].ask
+        for seat in table.state.open_seats():
+            ask = table.state.seat(seat).ask
             assert ask is not None
             if self.answered.get(seat) != ask.decision:
                 self.answered[seat] = ask.decision
@@ -40,7 +40,7 @@ class BotPlayer:
     def tries(self, seat: int, ask: wire.Ask) -> list[list[str]]:
         """The bot's move, and what to try if it is refused: a plan may rest on cards that turn out to be others."""
         table = self.table
-        view = table.places[seat].view
+        view = table.state.seat(seat).view
         assert view is not None
         codes = self.bot(seat_asked(view, game=table.game), self.rng)
         texts = [table.game.choices[code].text for code in codes]
@@ -53,7 +53,7 @@ class BotPlayer:
 
     def hear_refusal(self, refused: wire.Refused) -> None:
         """Try something else, or the same again if that was not the reason."""
-        act = self.table.pending.get(refused.id)
+        act = self.table.outbox.pending.get(refused.id)
         tries = self.moves.get(refused.id, [])
         again = refused.kind in TEMPORARY
         left = tries if again else tries[1:]
@@ -64,9 +64,9 @@ class BotPlayer:
     def agree(self) -> None:
         """Agree to what people wish: to take a move back, to play the next game."""
         table, info = self.table, self.table.info
-        if set(info.undo_open) & set(table.seats):
+        if set(info.undo_open) & set(table.state.own_seats):
             table.do(wire.Consent(id=table.new_id(), yes=True))
         ready = any(chair.ready for chair in info.chairs if chair.kind == "person")
-        own = [info.chairs[seat] for seat in table.seats]
+        own = [info.chairs[seat] for seat in table.state.own_seats]
         if (info.phase == "between" or (info.phase == "over" and ready)) and not all(chair.ready for chair in own):
             table.do(wire.Again(id=table.new_id()))

@@ -17,12 +17,13 @@ from kibitz.play.files import data_folder
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.remote.bot_player import BotPlayer
 from kibitz.terminal.remote.connection import Connected, Connection, Ended, Lost
+from kibitz.terminal.remote.decoding import game_in
 from kibitz.terminal.remote.errors import TurnedAway
 from kibitz.terminal.remote.http_client import Seated, TableClient
 from kibitz.terminal.remote.key_ring import KeyRing
 from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, left_as_found
 from kibitz.terminal.remote.rendering import refusal_text
-from kibitz.terminal.remote.table import RemoteTable, game_in
+from kibitz.terminal.remote.table import RemoteTable
 from kibitz.terminal.remote.table_commands import TableCommands
 from kibitz.terminal.screen import Quit
 
@@ -122,7 +123,11 @@ class RemoteSession:
         self.console.flush()
 
     def prompt(self) -> str:
-        return PROMPT if self.console.is_person() or self.table.open_seats() or not self.table.seats else ""
+        return (
+            PROMPT
+            if self.console.is_person() or self.table.state.open_seats() or not self.table.state.own_seats
+            else ""
+        )
 
     def handle(self, item: object) -> None:
         """One item of the inbox."""
@@ -146,7 +151,7 @@ class RemoteSession:
         if isinstance(message, wire.Welcome) and self.awaits_welcome:
             self.after_reconnect()
         if isinstance(message, wire.News):
-            self.connection.have = {seat: place.n for seat, place in table.places.items() if place.n}
+            self.connection.have = {seat: known.n for seat, known in table.state.by_seat.items() if known.n}
         if self.bot is not None and not self.lost:
             self.bot.act()
         if self.held_line is not None and self.is_time_for(self.held_line):
@@ -159,7 +164,7 @@ class RemoteSession:
         if self.lost:
             self.lost = False
             self.table.tell("connection-back")
-        self.table.say_again()
+        self.table.outbox.send_again()
 
     def tell_connection_lost(self) -> None:
         if not self.lost:
@@ -174,16 +179,16 @@ class RemoteSession:
             self.stop_if_over()
             return
         table = self.table
-        if not table.is_complete() or self.held_line is not None:
+        if not table.state.is_complete() or self.held_line is not None:
             return
-        waits = bool(table.pending) and not self.lost and time.monotonic() - self.sent_at < PATIENCE_S
-        if not waits and (self.console.is_person() or not table.pending):
+        waits = bool(table.outbox.pending) and not self.lost and time.monotonic() - self.sent_at < PATIENCE_S
+        if not waits and (self.console.is_person() or not table.outbox.pending):
             self.keyboard.want(self.prompt())
 
     def stop_if_over(self) -> None:
         """Nobody types any more. Whoever watches, or lets a bot play, stays to the end."""
-        stays = not self.table.seats or self.bot is not None
-        if self.table.pending and time.monotonic() - self.sent_at < FAREWELL_S:
+        stays = not self.table.state.own_seats or self.bot is not None
+        if self.table.outbox.pending and time.monotonic() - self.sent_at < FAREWELL_S:
             return
         if not stays or self.table.info.phase == "over":
             raise Quit
@@ -200,7 +205,7 @@ class RemoteSession:
     def is_time_for(self, line: str) -> bool:
         """A person is answered at once; a script's choices wait until they are asked for."""
         table = self.table
-        if self.console.is_person() or table.open_seats() or not table.seats or self.is_command(line):
+        if self.console.is_person() or table.state.open_seats() or not table.state.own_seats or self.is_command(line):
             return True
         if table.info.phase == "over":
             raise Quit  # a script that would choose on has nothing to choose from
@@ -218,6 +223,6 @@ class RemoteSession:
 
     def say_goodbye(self) -> None:
         table = self.table
-        if table.seats and table.info.phase != "over":
+        if table.state.own_seats and table.info.phase != "over":
             table.tell("come-back", link=self.client.link)
         table.tell("goodbye")

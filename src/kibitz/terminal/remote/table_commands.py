@@ -77,8 +77,8 @@ class TableCommands:
         """Who sits where, and who is there."""
         table = self.table
         table.write(table.chairs())
-        if table.watching:
-            table.tell("watching", count=table.watching)
+        if table.state.watching:
+            table.tell("watching", count=table.state.watching)
 
     # ---- standing orders and agreements
 
@@ -128,7 +128,7 @@ class TableCommands:
         self.consent(False)
 
     def consent(self, yes: bool) -> None:
-        if set(self.table.info.undo_open) & set(self.table.seats):
+        if set(self.table.info.undo_open) & set(self.table.state.own_seats):
             self.table.do(wire.Consent(id=self.table.new_id(), seat=self.table.own_seat, yes=yes))
         else:
             self.table.tell("nothing-to-agree")
