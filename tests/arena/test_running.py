@@ -18,10 +18,10 @@ from typer.testing import CliRunner
 from arena.hall import alive, arena, everything, held, played, rows, script, soon
 from arena.test_safe_bot import ANSWER, BAD, FIRST
 from fluxx.table import table
+from kibitz.arena.game_runner import EventCounter, Finished
 from kibitz.arena.pools import LocalPool, Process
 from kibitz.arena.run import need
 from kibitz.arena.seating import tasks
-from kibitz.arena.sitting import Ear, Finished
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import OtherSettings, Store
 from kibitz.arena.worker import Lost
@@ -209,10 +209,10 @@ def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
 
 def test_tallies_count_what_happened_to_whom() -> None:
     made = table(hands="draw_4 | veto", tables="|", rest="draw_pile")
-    ear = Ear(made.match.game)
-    ear.hear(made.do("draw_4").heard)
-    assert ear.tallies([0.5, 0.0])["played", "draw_4"] == (1, 0.5)
-    assert all(kind != "moved" for kind, _ in ear.tallies([1.0, 0.0]))
+    counter = EventCounter(made.match.game)
+    counter.add(made.do("draw_4").heard)
+    assert counter.tallies([0.5, 0.0])["played", "draw_4"] == (1, 0.5)
+    assert all(kind != "moved" for kind, _ in counter.tallies([1.0, 0.0]))
 
 
 def test_a_worker_reports_a_game_that_cannot_be_played(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ import pytest
 from typer.testing import CliRunner
 
 from arena.hall import arena, everything, held
+from kibitz.arena.game_runner import Finished
 from kibitz.arena.run import hold
 from kibitz.arena.seating import tasks
-from kibitz.arena.sitting import Finished
 from kibitz.cli import app
 from kibitz.core.errors import BadOptions
 

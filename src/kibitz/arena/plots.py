@@ -8,8 +8,8 @@ matplotlib.use("Agg")
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from kibitz.arena.game_runner import step_ms
 from kibitz.arena.report import PICTURES, by_share
-from kibitz.arena.sitting import step_ms
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import Store
 from kibitz.bots.plot import COLOURS

@@ -12,8 +12,8 @@ from itertools import combinations, groupby
 from math import sqrt
 from typing import NamedTuple
 
+from kibitz.arena.game_runner import step_ms
 from kibitz.arena.ratings import Ratings
-from kibitz.arena.sitting import step_ms
 from kibitz.arena.store import SeatRow, Store
 
 Z = 1.96  # 95 % of a bell

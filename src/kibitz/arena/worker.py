@@ -10,8 +10,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import NamedTuple
 
+from kibitz.arena.game_runner import Finished, play_game
 from kibitz.arena.seating import Settings, Task
-from kibitz.arena.sitting import Finished, play_game
 from kibitz.bots.external import Program, bot_of
 from kibitz.bots.safe import Bot
 from kibitz.play.guests import register_guests
