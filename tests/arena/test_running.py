@@ -18,13 +18,12 @@ from typer.testing import CliRunner
 from arena.hall import alive, arena, everything, held, played, rows, script, soon
 from arena.test_safe_bot import ANSWER, BAD, FIRST
 from fluxx.table import table
-from kibitz.arena.game_runner import EventCounter, Finished
+from kibitz.arena.game_runner import EventCounter, Finished, Lost
 from kibitz.arena.pools import LocalPool, Process
 from kibitz.arena.run import need
 from kibitz.arena.seating import tasks
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import OtherSettings, Store
-from kibitz.arena.worker import Lost
 from kibitz.cli import app
 from kibitz.core.errors import BadOptions
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import Counter
 from math import log2
+from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
 from kibitz.arena.seating import Settings, Task
+from kibitz.bots.external import Program, bot_of
 from kibitz.bots.safe import Bot, SafeBot, legal_part
 from kibitz.core.event import MOVED, Event, EventKind
 from kibitz.core.game import Game, Outcome, Play
@@ -47,6 +50,16 @@ class Finished(NamedTuple):
     seat_results: list[SeatResult]
     tallies: dict[tuple[str, str], tuple[int, float]]
     complaint: str  # the last failure of a bot, in words
+
+
+class Lost(NamedTuple):
+    """A game that could not be played to its end."""
+
+    task: Task
+    why: str
+
+
+Result = Finished | Lost
 
 
 def time_step(ms: float) -> int:
@@ -176,3 +189,41 @@ def sum_up(
         counter.tallies(shares),
         "; ".join(complaints),
     )
+
+
+class GameRunner:
+    """Plays games with the bots of an arena; programs stay started from game to game."""
+
+    def __init__(self, settings: Settings, folder: Path) -> None:
+        self.settings = settings
+        self.bots: dict[str, Bot] = {
+            name: bot_of(name, errors_file(folder, name), settings.grace_ms) for name in settings.bots
+        }
+
+    def play(self, task: Task) -> Result:
+        try:
+            return play_game(self.settings, task, self.bots)
+        except Exception as error:  # a mistake of ours in the rules: the other games go on
+            return Lost(task, f"{type(error).__name__}: {error}"[:300])
+
+    def try_out(self) -> None:
+        """Every program can be started, or the arena does not begin."""
+        try:
+            for bot in self.programs():
+                bot.try_out()
+        finally:
+            self.close()
+
+    def programs(self) -> list[Program]:
+        return [bot for bot in self.bots.values() if isinstance(bot, Program)]
+
+    def close(self) -> None:
+        for bot in self.programs():
+            bot.close()
+
+
+def errors_file(folder: Path, name: str) -> Path | None:
+    """Where a program's stderr goes; nowhere on a machine that does not have the arena's folder."""
+    if not folder.is_dir():
+        return None
+    return folder / f"stderr-{hashlib.blake2b(name.encode(), digest_size=4).hexdigest()}.txt"

@@ -13,8 +13,9 @@ from contextlib import suppress
 from multiprocessing.connection import wait
 from pathlib import Path
 
+from kibitz.arena.game_runner import Lost, Result
 from kibitz.arena.seating import Settings, Task
-from kibitz.arena.worker import Lost, Result, serve
+from kibitz.arena.worker import serve
 from kibitz.core.errors import KibitzError
 from kibitz.play.guests import guest_games
 

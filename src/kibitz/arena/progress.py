@@ -7,8 +7,7 @@ from time import monotonic
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from kibitz.arena.game_runner import Finished
-from kibitz.arena.worker import Result
+from kibitz.arena.game_runner import Finished, Result
 
 EVERY_S = 5.0
 

@@ -11,9 +11,9 @@ from pathlib import Path
 import ray
 from ray.exceptions import RayError
 
+from kibitz.arena.game_runner import GameRunner, Result
 from kibitz.arena.pools import Died, Pool, Worker
 from kibitz.arena.seating import Settings, Task
-from kibitz.arena.worker import Bench, Result
 from kibitz.core.errors import BadOptions
 
 QUIET = logging.ERROR
@@ -24,10 +24,10 @@ class Player:
     """A worker somewhere in the cluster; its bots stay ready from game to game."""
 
     def __init__(self, settings: Settings, folder: str) -> None:
-        self.bench = Bench(settings, Path(folder))
+        self.runner = GameRunner(settings, Path(folder))
 
     def play(self, task: Task) -> Result:
-        return self.bench.play(task)
+        return self.runner.play(task)
 
     def process(self) -> int:
         """Its process number, on its machine."""

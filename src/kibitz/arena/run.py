@@ -15,11 +15,11 @@ from pathlib import Path
 
 from rich.console import Console
 
+from kibitz.arena.game_runner import GameRunner
 from kibitz.arena.pools import LocalPool, Pool
 from kibitz.arena.progress import Bar
 from kibitz.arena.seating import Settings, count_games, tasks
 from kibitz.arena.store import FILE, Store, settings_as_texts
-from kibitz.arena.worker import Bench
 from kibitz.bots.external import check_fit
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.games import make_game
@@ -127,7 +127,7 @@ def play(store: Store, settings: Settings, games: int, workers: int, ray: str, c
 
 def try_out(settings: Settings, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    Bench(settings, folder).try_out()
+    GameRunner(settings, folder).try_out()
 
 
 def pool_of(settings: Settings, folder: Path, workers: int, ray: str) -> Pool:

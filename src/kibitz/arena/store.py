@@ -17,9 +17,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kibitz import __version__
-from kibitz.arena.game_runner import Finished
+from kibitz.arena.game_runner import Finished, Lost, Result
 from kibitz.arena.seating import Settings
-from kibitz.arena.worker import Lost
 from kibitz.bots.external import fingerprint
 from kibitz.core.errors import KibitzError
 from kibitz.games import make_game
@@ -114,7 +113,7 @@ class Store:
         """How many of the first so many games are there."""
         return int(self.db.execute("SELECT count(*) FROM games WHERE number < ?", (number,)).fetchone()[0])
 
-    def add(self, result: Finished | Lost) -> None:
+    def add(self, result: Result) -> None:
         """Keep a result, all of it or nothing; one that is there already stays as it is."""
         with Transaction(self.db):
             if self.has(result.task.number):
