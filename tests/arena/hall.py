@@ -14,7 +14,7 @@ from pathlib import Path
 from rich.console import Console
 
 from kibitz.arena.pools import LocalPool
-from kibitz.arena.run import hold, play_missing, settle
+from kibitz.arena.run import make_settings, play_missing, run_arena
 from kibitz.arena.seating import Settings
 from kibitz.arena.store import Store
 from kibitz.core.rng import Rng
@@ -35,12 +35,12 @@ def arena(
     budget_ms: int = 1000,
     grace_ms: int = 2000,
 ) -> Settings:
-    return settle(game, bots, seats, list(options), seed, budget_ms, grace_ms)
+    return make_settings(game, bots, seats, list(options), seed, budget_ms, grace_ms)
 
 
 def held(folder: Path, settings: Settings, games: int, workers: int = 1) -> None:
     """A whole arena, with its report."""
-    assert hold(settings, games, str(folder), workers, "")
+    assert run_arena(settings, games, str(folder), workers, "")
 
 
 def played(folder: Path, settings: Settings, games: int, workers: int = 1) -> None:

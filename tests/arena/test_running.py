@@ -20,7 +20,7 @@ from arena.test_safe_bot import ANSWER, BAD, FIRST
 from fluxx.table import table
 from kibitz.arena.game_runner import EventCounter, Finished, Lost
 from kibitz.arena.pools import LocalPool, Process
-from kibitz.arena.run import need
+from kibitz.arena.run import require
 from kibitz.arena.seating import tasks
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import OtherSettings, Store
@@ -239,4 +239,4 @@ def test_mistakes_are_named_before_the_first_game(tmp_path: Path, words: str, sa
 
 def test_what_is_not_installed_is_named() -> None:
     with pytest.raises(BadOptions, match=r"needs no_such_module; install it with: pip install 'kibitz\[arena\]'"):
-        need(("no_such_module",), "arena")
+        require(("no_such_module",), "arena")

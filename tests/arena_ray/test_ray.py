@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from arena.hall import arena, everything, held
 from kibitz.arena.game_runner import Finished
-from kibitz.arena.run import hold
+from kibitz.arena.run import run_arena
 from kibitz.arena.seating import tasks
 from kibitz.cli import app
 from kibitz.core.errors import BadOptions
@@ -53,7 +53,7 @@ def test_a_killed_player_is_replaced(tmp_path: Path) -> None:
 
 def test_an_address_where_nobody_is(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="cannot be reached"):
-        hold(arena(), 6, str(tmp_path), 1, "127.0.0.1:1")
+        run_arena(arena(), 6, str(tmp_path), 1, "127.0.0.1:1")
 
 
 def test_a_cluster_that_runs_already_is_joined_by_its_address(tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_a_cluster_that_runs_already_is_joined_by_its_address(tmp_path: Path) ->
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2})
     try:
-        assert hold(arena(), 6, str(tmp_path / "ray"), 0, cluster.address)
+        assert run_arena(arena(), 6, str(tmp_path / "ray"), 0, cluster.address)
     finally:
         ray.shutdown()
         cluster.shutdown()
