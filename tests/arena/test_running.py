@@ -19,7 +19,7 @@ from arena.hall import alive, arena, everything, held, played, rows, script, soo
 from arena.test_safe_bot import ANSWER, BAD, FIRST
 from fluxx.table import table
 from kibitz.arena.game_runner import EventCounter, Finished, Lost
-from kibitz.arena.pools import LocalPool, Process
+from kibitz.arena.pools import LocalPool, ProcessWorker
 from kibitz.arena.run import require
 from kibitz.arena.seating import tasks
 from kibitz.arena.stats import Statistics
@@ -108,7 +108,7 @@ def test_a_killed_worker_is_replaced_and_its_game_played_again(tmp_path: Path) -
     results = pool.play(tasks(settings, 30))
     done = [next(results)]
     worker = pool.workers[0]
-    assert isinstance(worker, Process)
+    assert isinstance(worker, ProcessWorker)
     worker.process.kill()
     done += results
     pool.close()

@@ -35,16 +35,16 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     assert everything(tmp_path / "ray") == everything(tmp_path / "processes")
 
 
-def test_a_killed_player_is_replaced(tmp_path: Path) -> None:
-    from kibitz.arena.ray_pool import Actor, RayPool
+def test_a_killed_actor_is_replaced(tmp_path: Path) -> None:
+    from kibitz.arena.ray_pool import RayPool, RayWorker
 
     settings = arena()
     pool = RayPool(settings, tmp_path, "", 2)
     results = pool.play(tasks(settings, 18))
     done = [next(results)]
-    actor = pool.workers[0]
-    assert isinstance(actor, Actor)
-    os.kill(ray.get(actor.player.process.remote()), signal.SIGKILL)
+    worker = pool.workers[0]
+    assert isinstance(worker, RayWorker)
+    os.kill(ray.get(worker.actor.process_id.remote()), signal.SIGKILL)
     done += results
     pool.close()
     assert all(isinstance(result, Finished) for result in done)
