@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from arena.hall import arena, everything, held
+from arena.helpers import arena, everything, run_whole
 from kibitz.arena.game_runner import Finished
 from kibitz.arena.run import run_arena
 from kibitz.arena.seating import tasks
@@ -31,7 +31,7 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     )
     result = CliRunner().invoke(app, [*words.split(), "--out", str(tmp_path / "ray")])
     assert result.exit_code == 0, result.output
-    held(tmp_path / "processes", arena(), 12, workers=2)
+    run_whole(tmp_path / "processes", arena(), 12, workers=2)
     assert everything(tmp_path / "ray") == everything(tmp_path / "processes")
 
 
@@ -65,5 +65,5 @@ def test_a_cluster_that_runs_already_is_joined_by_its_address(tmp_path: Path) ->
     finally:
         ray.shutdown()
         cluster.shutdown()
-    held(tmp_path / "processes", arena(), 6)
+    run_whole(tmp_path / "processes", arena(), 6)
     assert everything(tmp_path / "ray") == everything(tmp_path / "processes")

@@ -1,4 +1,4 @@
-"""Careless users and unlucky machines: what cannot be is said in words, and nothing is left that stands in the way."""
+"""Wrong input and failing machines: errors are said in words, and nothing is left that stands in the way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from threading import Barrier
 import pytest
 from typer.testing import CliRunner
 
-from arena.hall import alive, arena, rng, script, seat
+from arena.helpers import alive, arena, rng, script, seat
 from arena.test_safe_bot import ANSWER, FIRST
 from kibitz.arena.run import make_settings
 from kibitz.arena.store import Store, Transaction
