@@ -37,6 +37,7 @@ GAME, SEATS = "abluxxen", 4
 FAIR = 1 / SEATS
 SAME = ("hidden", "others", "seed", "steps", "tables")  # arguments with which a training goes on
 RIVALS = ("random", "greedy")
+NETWORK_KEY = "brain"  # of a checkpoint; checkpoints of earlier versions have it, too
 
 # What the network sees: the planes of docs/observations.md that matter in a single game, and by what the bytes of each
 # are divided, so that most inputs lie between 0 and 1.
@@ -54,7 +55,7 @@ LAMBDA = 0.95  # how much of a surprise is passed on to the decision before
 ENTROPY = 0.01  # what it is worth to stay curious
 
 
-class Brain(nn.Module):  # type: ignore[misc]
+class Network(nn.Module):  # type: ignore[misc]
     """A plain network with two ends: how good is each choice, and what reward is to be expected?"""
 
     def __init__(self, scale: NDArray[np.float32], choices: int, hidden: int) -> None:
@@ -93,8 +94,8 @@ class Training:
         torch.manual_seed(args.seed)
         self.env = VectorEnv(GAME, args.tables, SEATS, others=args.others)
         self.index, scale = inputs_of(self.env.setup.game, SEATS, USES)
-        self.brain = Brain(scale, self.env.setup.choices, args.hidden)
-        self.optimiser = torch.optim.Adam(self.brain.parameters(), RATE, eps=1e-5)
+        self.network = Network(scale, self.env.setup.choices, args.hidden)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), RATE, eps=1e-5)
         self.round, self.steps, self.seconds, self.entropy = 0, 0, 0.0, 0.0
         self.shares: list[float] = []  # of the win, in the last games
         self.points: list[dict[str, float]] = []  # of the learning curve
@@ -119,7 +120,7 @@ class Training:
         told = []
         for _ in range(self.args.steps):
             look, legal = self.look(self.seen)
-            chances, worth = self.brain(look, legal)
+            chances, worth = self.network(look, legal)
             choice = drawn(chances)
             chance = chances.gather(1, choice[:, None]).squeeze(1)
             seats = self.infos["seat"]
@@ -128,7 +129,7 @@ class Training:
             rewards += POINT * lead(self.infos["scores"], seats)
             told.append((look, legal, choice, chance, worth, torch.from_numpy(rewards), torch.from_numpy(ended)))
         seen, mask, choice, chance, expected, reward, over = (torch.stack(part) for part in zip(*told, strict=True))
-        _, after = self.brain(*self.look(self.seen))
+        _, after = self.network(*self.look(self.seen))
         gain = gains(reward, over, torch.cat([expected, after[None]]))
         # For learning, all steps of all tables are alike: one long row.
         return Round(*(part.flatten(0, 1) for part in (seen, mask, choice, chance, gain, gain + expected)))
@@ -143,7 +144,7 @@ class Training:
 
     def learn_from(self, told: Round) -> float:
         """Make what went better than expected more likely, and what went worse less, a little (PPO)."""
-        chances, expected = self.brain(told.seen, told.mask)
+        chances, expected = self.network(told.seen, told.mask)
         ratio = (chances.gather(1, told.choice[:, None]).squeeze(1) - told.chance).exp()
         gain = (told.gain - told.gain.mean()) / (told.gain.std(correction=0) + 1e-8)
         better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
@@ -151,7 +152,7 @@ class Training:
         entropy = entropy_of(chances, told.mask)
         self.optimiser.zero_grad()
         (wrong - better - ENTROPY * entropy).backward()
-        nn.utils.clip_grad_norm_(self.brain.parameters(), 0.5)
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimiser.step()
         return float(entropy.detach())
 
@@ -202,7 +203,7 @@ class Training:
         seen, _ = env.reset(seed=10**12)
         share, waiting = np.zeros(env.num_envs), np.ones(env.num_envs, bool)
         while waiting.any():
-            chances, _ = self.brain(*self.look(seen))
+            chances, _ = self.network(*self.look(seen))
             seen, rewards, ended, _, _ = env.step(chances.argmax(1).numpy())
             first = ended & waiting  # only the first game of a table counts: short ones would come more often
             share[first] = rewards[first] + FAIR
@@ -220,12 +221,12 @@ class Training:
             figures = [f"{said(self.points[-1][others], self.args.trials)} against {others}" for others in RIVALS]
             print(f"tried out: wins {', '.join(figures)}", flush=True)
         write_curve(self.folder, self.points)
-        layers = [layer for layer in [*self.brain.body, self.brain.choose] if isinstance(layer, nn.Linear)]
+        layers = [layer for layer in [*self.network.body, self.network.choose] if isinstance(layer, nn.Linear)]
         arrays = [(layer.weight.detach().numpy().T, layer.bias.detach().numpy()) for layer in layers]
         save_policy(self.folder / "policy.npz", self.env.setup.game, SEATS, USES, arrays)
         kept = {name: getattr(self, name) for name in ("round", "steps", "seconds", "entropy", "shares", "points")}
         kept |= {"args": {name: getattr(self.args, name) for name in SAME}}
-        kept |= {"brain": self.brain.state_dict(), "optimiser": self.optimiser.state_dict()}
+        kept |= {NETWORK_KEY: self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
         half = self.folder / "checkpoint.pt.part"
         torch.save(kept, half)
         half.replace(self.folder / "checkpoint.pt")  # a crash leaves the old one whole
@@ -242,7 +243,7 @@ class Training:
         for name, before in kept.pop("args", {}).items():
             if getattr(self.args, name) != before:
                 sys.exit(f"{path} was begun with --{name} {before}: say so again, or choose another folder with --out")
-        self.brain.load_state_dict(kept.pop("brain"))
+        self.network.load_state_dict(kept.pop(NETWORK_KEY))
         self.optimiser.load_state_dict(kept.pop("optimiser"))
         for name, value in kept.items():
             setattr(self, name, value)
