@@ -73,7 +73,7 @@ class Network(nn.Module):  # type: ignore[misc]
         return torch.log_softmax(logits, -1), self.expect(thought).squeeze(-1)
 
 
-class Round(NamedTuple):
+class Trajectory(NamedTuple):
     """What happened in a round: of every decision what was seen, legal and chosen, with which chance (its logarithm),
     how much better it went than expected, and what was to be expected as we know now."""
 
@@ -115,9 +115,9 @@ class Training:
         return torch.from_numpy(seen["observation"][:, self.index]), torch.from_numpy(seen["action_mask"]).bool()
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def play(self) -> Round:
+    def play(self) -> Trajectory:
         """Play a round, and look back: what was each choice worth?"""
-        told = []
+        steps = []
         for _ in range(self.args.steps):
             look, legal = self.look(self.seen)
             chances, worth = self.network(look, legal)
@@ -127,29 +127,29 @@ class Training:
             self.seen, rewards, ended, _, self.infos = self.env.step(choice.numpy())
             self.shares += (rewards[ended] + FAIR).tolist()
             rewards += POINT * lead(self.infos["scores"], seats)
-            told.append((look, legal, choice, chance, worth, torch.from_numpy(rewards), torch.from_numpy(ended)))
-        seen, mask, choice, chance, expected, reward, over = (torch.stack(part) for part in zip(*told, strict=True))
+            steps.append((look, legal, choice, chance, worth, torch.from_numpy(rewards), torch.from_numpy(ended)))
+        seen, mask, choice, chance, expected, reward, over = (torch.stack(part) for part in zip(*steps, strict=True))
         _, after = self.network(*self.look(self.seen))
         gain = gains(reward, over, torch.cat([expected, after[None]]))
         # For learning, all steps of all tables are alike: one long row.
-        return Round(*(part.flatten(0, 1) for part in (seen, mask, choice, chance, gain, gain + expected)))
+        return Trajectory(*(part.flatten(0, 1) for part in (seen, mask, choice, chance, gain, gain + expected)))
 
-    def learn(self, told: Round, rate: float) -> None:
+    def learn(self, trajectory: Trajectory, rate: float) -> None:
         """Go through a round a few times, in batches."""
         for group in self.optimiser.param_groups:
             group["lr"] = rate
-        batches = [some for _ in range(EPOCHS) for some in torch.randperm(len(told.choice)).split(BATCH)]
-        entropies = [self.learn_from(Round(*(part[some] for part in told))) for some in batches]
+        batches = [some for _ in range(EPOCHS) for some in torch.randperm(len(trajectory.choice)).split(BATCH)]
+        entropies = [self.learn_from(Trajectory(*(part[some] for part in trajectory))) for some in batches]
         self.entropy = sum(entropies) / len(entropies)
 
-    def learn_from(self, told: Round) -> float:
+    def learn_from(self, trajectory: Trajectory) -> float:
         """Make what went better than expected more likely, and what went worse less, a little (PPO)."""
-        chances, expected = self.network(told.seen, told.mask)
-        ratio = (chances.gather(1, told.choice[:, None]).squeeze(1) - told.chance).exp()
-        gain = (told.gain - told.gain.mean()) / (told.gain.std(correction=0) + 1e-8)
+        chances, expected = self.network(trajectory.seen, trajectory.mask)
+        ratio = (chances.gather(1, trajectory.choice[:, None]).squeeze(1) - trajectory.chance).exp()
+        gain = (trajectory.gain - trajectory.gain.mean()) / (trajectory.gain.std(correction=0) + 1e-8)
         better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-        wrong = (expected - told.worth).square().mean()
-        entropy = entropy_of(chances, told.mask)
+        wrong = (expected - trajectory.worth).square().mean()
+        entropy = entropy_of(chances, trajectory.mask)
         self.optimiser.zero_grad()
         (wrong - better - ENTROPY * entropy).backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)

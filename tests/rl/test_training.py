@@ -174,7 +174,7 @@ def test_what_went_better_than_expected_becomes_more_likely(example: ModuleType,
     mask[:, :2] = True
     before, worth = training.network(seen, mask)
     chance = before.gather(1, choice[:, None]).squeeze(1).detach()
-    training.learn_from(example.Round(seen, mask, choice, chance, 1.0 - 2.0 * choice, worth.detach()))
+    training.learn_from(example.Trajectory(seen, mask, choice, chance, 1.0 - 2.0 * choice, worth.detach()))
     after, _ = training.network(seen, mask)
     assert after[0, 0] > before[0, 0] and after[0, 1] < before[0, 1]
 
@@ -187,7 +187,7 @@ def test_a_round_pays_whoever_chose_and_expects_what_comes_after_it(example: Mod
     training.deal_anew()
     games = 0
     while games < 100:
-        seats, told = training.infos["seat"], training.play()
+        seats, trajectory = training.infos["seat"], training.play()
         scores, ended = training.infos["scores"], training.infos["_scores"]
         with torch.no_grad():
             _, after = training.network(*training.look(training.seen))
@@ -197,7 +197,7 @@ def test_a_round_pays_whoever_chose_and_expects_what_comes_after_it(example: Mod
                 games += 1
                 own, all_scores = training.infos["rewards"][table], scores[table]
                 got = own[seats[table]] + example.POINT * (all_scores[seats[table]] - all_scores.mean())
-            assert told.worth[table].item() == pytest.approx(got, abs=1e-5)
+            assert trajectory.worth[table].item() == pytest.approx(got, abs=1e-5)
 
 
 @pytest.mark.parametrize("wrong", [["--minutes", "0"], ["--tables", "0"], ["--rounds", "-1"], ["--seed", "-1"]])
