@@ -82,7 +82,7 @@ class Trajectory(NamedTuple):
     choice: Tensor
     chance: Tensor
     gain: Tensor
-    worth: Tensor
+    returns: Tensor
 
 
 class Training:
@@ -120,19 +120,19 @@ class Training:
         steps = []
         for _ in range(self.args.steps):
             look, legal = self.look(self.seen)
-            chances, worth = self.network(look, legal)
+            chances, value = self.network(look, legal)
             choice = drawn(chances)
             chance = chances.gather(1, choice[:, None]).squeeze(1)
             seats = self.infos["seat"]
             self.seen, rewards, ended, _, self.infos = self.env.step(choice.numpy())
             self.shares += (rewards[ended] + FAIR).tolist()
             rewards += POINT * lead(self.infos["scores"], seats)
-            steps.append((look, legal, choice, chance, worth, torch.from_numpy(rewards), torch.from_numpy(ended)))
-        seen, mask, choice, chance, expected, reward, over = (torch.stack(part) for part in zip(*steps, strict=True))
+            steps.append((look, legal, choice, chance, value, torch.from_numpy(rewards), torch.from_numpy(ended)))
+        seen, mask, choice, chance, values, reward, over = (torch.stack(part) for part in zip(*steps, strict=True))
         _, after = self.network(*self.look(self.seen))
-        gain = gains(reward, over, torch.cat([expected, after[None]]))
+        gain = gains(reward, over, torch.cat([values, after[None]]))
         # For learning, all steps of all tables are alike: one long row.
-        return Trajectory(*(part.flatten(0, 1) for part in (seen, mask, choice, chance, gain, gain + expected)))
+        return Trajectory(*(part.flatten(0, 1) for part in (seen, mask, choice, chance, gain, gain + values)))
 
     def learn(self, trajectory: Trajectory, rate: float) -> None:
         """Go through a round a few times, in batches."""
@@ -144,14 +144,14 @@ class Training:
 
     def learn_from(self, trajectory: Trajectory) -> float:
         """Make what went better than expected more likely, and what went worse less, a little (PPO)."""
-        chances, expected = self.network(trajectory.seen, trajectory.mask)
+        chances, values = self.network(trajectory.seen, trajectory.mask)
         ratio = (chances.gather(1, trajectory.choice[:, None]).squeeze(1) - trajectory.chance).exp()
         gain = (trajectory.gain - trajectory.gain.mean()) / (trajectory.gain.std(correction=0) + 1e-8)
         better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-        wrong = (expected - trajectory.worth).square().mean()
+        value_loss = (values - trajectory.returns).square().mean()
         entropy = entropy_of(chances, trajectory.mask)
         self.optimiser.zero_grad()
-        (wrong - better - ENTROPY * entropy).backward()
+        (value_loss - better - ENTROPY * entropy).backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimiser.step()
         return float(entropy.detach())
@@ -271,12 +271,12 @@ def lead(scores: NDArray[np.int64], seats: NDArray[np.uint8]) -> NDArray[np.floa
     return ahead.astype(np.float32)
 
 
-def gains(reward: Tensor, over: Tensor, expected: Tensor) -> Tensor:
+def gains(reward: Tensor, over: Tensor, values: Tensor) -> Tensor:
     """How much better than expected it went from each choice on (generalised advantage estimation, no discount)."""
     found, later = torch.zeros_like(reward), torch.zeros_like(reward[0])
     for step in reversed(range(len(reward))):
         goes_on = (~over[step]).float()
-        surprise = reward[step] + goes_on * expected[step + 1] - expected[step]
+        surprise = reward[step] + goes_on * values[step + 1] - values[step]
         later = found[step] = surprise + LAMBDA * goes_on * later
     return found
 

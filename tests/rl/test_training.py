@@ -159,8 +159,8 @@ def test_learning_leaves_no_trace_of_what_is_not_legal(example: ModuleType) -> N
     """No gradient reaches a choice that was legal nowhere, and none is lost in the logarithm of zero."""
     network = example.Network(np.ones(5, np.float32), 6, 8)
     mask = torch.tensor([[True, False, True, True, True, False]] * 4)
-    chances, worth = network(torch.randn(4, 5), mask)
-    (example.entropy_of(chances, mask) + chances[:, 0].sum() + worth.sum()).backward()
+    chances, values = network(torch.randn(4, 5), mask)
+    (example.entropy_of(chances, mask) + chances[:, 0].sum() + values.sum()).backward()
     gradient = network.choose.weight.grad
     assert torch.isfinite(gradient).all()
     assert (gradient[[1, 5]] == 0).all() and (gradient[[0, 2]] != 0).any()
@@ -172,9 +172,9 @@ def test_what_went_better_than_expected_becomes_more_likely(example: ModuleType,
     seen = torch.zeros(64, len(training.index), dtype=torch.uint8)
     mask = torch.zeros(64, training.env.setup.choices, dtype=torch.bool)
     mask[:, :2] = True
-    before, worth = training.network(seen, mask)
+    before, values = training.network(seen, mask)
     chance = before.gather(1, choice[:, None]).squeeze(1).detach()
-    training.learn_from(example.Trajectory(seen, mask, choice, chance, 1.0 - 2.0 * choice, worth.detach()))
+    training.learn_from(example.Trajectory(seen, mask, choice, chance, 1.0 - 2.0 * choice, values.detach()))
     after, _ = training.network(seen, mask)
     assert after[0, 0] > before[0, 0] and after[0, 1] < before[0, 1]
 
@@ -197,7 +197,7 @@ def test_a_round_pays_whoever_chose_and_expects_what_comes_after_it(example: Mod
                 games += 1
                 own, all_scores = training.infos["rewards"][table], scores[table]
                 got = own[seats[table]] + example.POINT * (all_scores[seats[table]] - all_scores.mean())
-            assert trajectory.worth[table].item() == pytest.approx(got, abs=1e-5)
+            assert trajectory.returns[table].item() == pytest.approx(got, abs=1e-5)
 
 
 @pytest.mark.parametrize("wrong", [["--minutes", "0"], ["--tables", "0"], ["--rounds", "-1"], ["--seed", "-1"]])
