@@ -75,13 +75,13 @@ class Network(nn.Module):  # type: ignore[misc]
 
 class Trajectory(NamedTuple):
     """What happened in a round: of every decision what was seen, legal and chosen, with which chance (its logarithm),
-    how much better it went than expected, and what was to be expected as we know now."""
+    how much better it went than expected (the advantage), and what was to be expected as we know now (the return)."""
 
     seen: Tensor
     mask: Tensor
     choice: Tensor
     chance: Tensor
-    gain: Tensor
+    advantages: Tensor
     returns: Tensor
 
 
@@ -130,9 +130,11 @@ class Training:
             steps.append((look, legal, choice, chance, value, torch.from_numpy(rewards), torch.from_numpy(ended)))
         seen, mask, choice, chance, values, reward, over = (torch.stack(part) for part in zip(*steps, strict=True))
         _, after = self.network(*self.look(self.seen))
-        gain = gains(reward, over, torch.cat([values, after[None]]))
+        advantages = advantages_of(reward, over, torch.cat([values, after[None]]))
         # For learning, all steps of all tables are alike: one long row.
-        return Trajectory(*(part.flatten(0, 1) for part in (seen, mask, choice, chance, gain, gain + values)))
+        return Trajectory(
+            *(part.flatten(0, 1) for part in (seen, mask, choice, chance, advantages, advantages + values))
+        )
 
     def learn(self, trajectory: Trajectory, rate: float) -> None:
         """Go through a round a few times, in batches."""
@@ -146,12 +148,13 @@ class Training:
         """Make what went better than expected more likely, and what went worse less, a little (PPO)."""
         chances, values = self.network(trajectory.seen, trajectory.mask)
         ratio = (chances.gather(1, trajectory.choice[:, None]).squeeze(1) - trajectory.chance).exp()
-        gain = (trajectory.gain - trajectory.gain.mean()) / (trajectory.gain.std(correction=0) + 1e-8)
-        better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+        advantages = trajectory.advantages
+        advantages = (advantages - advantages.mean()) / (advantages.std(correction=0) + 1e-8)
+        objective = torch.min(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages).mean()
         value_loss = (values - trajectory.returns).square().mean()
         entropy = entropy_of(chances, trajectory.mask)
         self.optimiser.zero_grad()
-        (value_loss - better - ENTROPY * entropy).backward()
+        (value_loss - objective - ENTROPY * entropy).backward()
         nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimiser.step()
         return float(entropy.detach())
@@ -271,7 +274,7 @@ def lead(scores: NDArray[np.int64], seats: NDArray[np.uint8]) -> NDArray[np.floa
     return ahead.astype(np.float32)
 
 
-def gains(reward: Tensor, over: Tensor, values: Tensor) -> Tensor:
+def advantages_of(reward: Tensor, over: Tensor, values: Tensor) -> Tensor:
     """How much better than expected it went from each choice on (generalised advantage estimation, no discount)."""
     found, later = torch.zeros_like(reward), torch.zeros_like(reward[0])
     for step in reversed(range(len(reward))):

@@ -215,14 +215,14 @@ def test_a_number_of_rounds_takes_as_long_as_it_takes(example: ModuleType, tmp_p
     assert training.done() == 0.5
 
 
-def test_gains_are_what_came_less_what_was_expected(example: ModuleType) -> None:
+def test_advantages_are_what_came_less_what_was_expected(example: ModuleType) -> None:
     """Of one table and three steps, by hand: the game ends with the second one, and what comes after is another."""
     reward = torch.tensor([[0.0], [0.75], [0.0]])
     over = torch.tensor([[False], [True], [False]])
     expected = torch.tensor([[0.1], [0.3], [-0.2], [0.5]])
     second, third = 0.75 - 0.3, 0.5 + 0.2
     first = (0.3 - 0.1) + example.LAMBDA * second
-    assert torch.allclose(example.gains(reward, over, expected).squeeze(), torch.tensor([first, second, third]))
+    assert torch.allclose(example.advantages_of(reward, over, expected).squeeze(), torch.tensor([first, second, third]))
 
 
 def test_the_exported_policy_thinks_like_the_network(example: ModuleType, tmp_path: Path) -> None:
