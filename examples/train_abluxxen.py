@@ -66,9 +66,9 @@ class Network(nn.Module):  # type: ignore[misc]
         self.expect = nn.Linear(hidden, 1)
         nn.init.orthogonal_(self.choose.weight, 0.01)  # at first all choices are about as likely
 
-    def forward(self, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, observation: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """The logarithm of the chance of every choice, and the expected reward. What is not legal has chance 0."""
-        thought = self.body(seen / self.scale)
+        thought = self.body(observation / self.scale)
         logits = self.choose(thought).masked_fill(~mask, -torch.inf)
         return torch.log_softmax(logits, -1), self.expect(thought).squeeze(-1)
 
@@ -77,7 +77,7 @@ class Trajectory(NamedTuple):
     """What happened in a round: of every decision what was seen, legal and chosen, with which chance (its logarithm),
     how much better it went than expected (the advantage), and what was to be expected as we know now (the return)."""
 
-    seen: Tensor
+    observation: Tensor
     mask: Tensor
     choice: Tensor
     chance: Tensor
@@ -108,32 +108,37 @@ class Training:
         same way as one that was not stopped."""
         dice = 1_000_000 * self.args.seed + self.round
         torch.manual_seed(dice)
-        self.seen, self.infos = self.env.reset(seed=dice)
+        self.observed, self.infos = self.env.reset(seed=dice)
 
-    def look(self, seen: dict[str, NDArray[np.uint8]]) -> tuple[Tensor, Tensor]:
+    def observe(self, observed: dict[str, NDArray[np.uint8]]) -> tuple[Tensor, Tensor]:
         """The bytes that the network uses, and what is legal: copies, for the environment writes over its own."""
-        return torch.from_numpy(seen["observation"][:, self.index]), torch.from_numpy(seen["action_mask"]).bool()
+        used, legal = observed["observation"][:, self.index], observed["action_mask"]
+        return torch.from_numpy(used), torch.from_numpy(legal).bool()
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
     def play(self) -> Trajectory:
         """Play a round, and look back: what was each choice worth?"""
         steps = []
         for _ in range(self.args.steps):
-            look, legal = self.look(self.seen)
-            chances, value = self.network(look, legal)
+            observation, legal = self.observe(self.observed)
+            chances, value = self.network(observation, legal)
             choice = drawn(chances)
             chance = chances.gather(1, choice[:, None]).squeeze(1)
             seats = self.infos["seat"]
-            self.seen, rewards, ended, _, self.infos = self.env.step(choice.numpy())
+            self.observed, rewards, ended, _, self.infos = self.env.step(choice.numpy())
             self.shares += (rewards[ended] + FAIR).tolist()
             rewards += POINT * lead(self.infos["scores"], seats)
-            steps.append((look, legal, choice, chance, value, torch.from_numpy(rewards), torch.from_numpy(ended)))
-        seen, mask, choice, chance, values, reward, over = (torch.stack(part) for part in zip(*steps, strict=True))
-        _, after = self.network(*self.look(self.seen))
+            steps.append(
+                (observation, legal, choice, chance, value, torch.from_numpy(rewards), torch.from_numpy(ended))
+            )
+        observation, mask, choice, chance, values, reward, over = (
+            torch.stack(part) for part in zip(*steps, strict=True)
+        )
+        _, after = self.network(*self.observe(self.observed))
         advantages = advantages_of(reward, over, torch.cat([values, after[None]]))
         # For learning, all steps of all tables are alike: one long row.
         return Trajectory(
-            *(part.flatten(0, 1) for part in (seen, mask, choice, chance, advantages, advantages + values))
+            *(part.flatten(0, 1) for part in (observation, mask, choice, chance, advantages, advantages + values))
         )
 
     def learn(self, trajectory: Trajectory, rate: float) -> None:
@@ -146,7 +151,7 @@ class Training:
 
     def learn_from(self, trajectory: Trajectory) -> float:
         """Make what went better than expected more likely, and what went worse less, a little (PPO)."""
-        chances, values = self.network(trajectory.seen, trajectory.mask)
+        chances, values = self.network(trajectory.observation, trajectory.mask)
         ratio = (chances.gather(1, trajectory.choice[:, None]).squeeze(1) - trajectory.chance).exp()
         advantages = trajectory.advantages
         advantages = (advantages - advantages.mean()) / (advantages.std(correction=0) + 1e-8)
@@ -203,11 +208,11 @@ class Training:
         """The share of the win in one game at each of many tables, always choosing what seems best. The deals are
         others than those of the training, and the same every time."""
         env = VectorEnv(GAME, self.args.trials, SEATS, others=others)
-        seen, _ = env.reset(seed=10**12)
+        observed, _ = env.reset(seed=10**12)
         share, waiting = np.zeros(env.num_envs), np.ones(env.num_envs, bool)
         while waiting.any():
-            chances, _ = self.network(*self.look(seen))
-            seen, rewards, ended, _, _ = env.step(chances.argmax(1).numpy())
+            chances, _ = self.network(*self.observe(observed))
+            observed, rewards, ended, _, _ = env.step(chances.argmax(1).numpy())
             first = ended & waiting  # only the first game of a table counts: short ones would come more often
             share[first] = rewards[first] + FAIR
             waiting &= ~ended

@@ -169,13 +169,13 @@ def test_learning_leaves_no_trace_of_what_is_not_legal(example: ModuleType) -> N
 def test_what_went_better_than_expected_becomes_more_likely(example: ModuleType, tmp_path: Path) -> None:
     training = example.Training(example.arguments(["--out", str(tmp_path), *TINY]))
     choice = torch.arange(64) % 2
-    seen = torch.zeros(64, len(training.index), dtype=torch.uint8)
+    observation = torch.zeros(64, len(training.index), dtype=torch.uint8)
     mask = torch.zeros(64, training.env.setup.choices, dtype=torch.bool)
     mask[:, :2] = True
-    before, values = training.network(seen, mask)
+    before, values = training.network(observation, mask)
     chance = before.gather(1, choice[:, None]).squeeze(1).detach()
-    training.learn_from(example.Trajectory(seen, mask, choice, chance, 1.0 - 2.0 * choice, values.detach()))
-    after, _ = training.network(seen, mask)
+    training.learn_from(example.Trajectory(observation, mask, choice, chance, 1.0 - 2.0 * choice, values.detach()))
+    after, _ = training.network(observation, mask)
     assert after[0, 0] > before[0, 0] and after[0, 1] < before[0, 1]
 
 
@@ -190,7 +190,7 @@ def test_a_round_pays_whoever_chose_and_expects_what_comes_after_it(example: Mod
         seats, trajectory = training.infos["seat"], training.play()
         scores, ended = training.infos["scores"], training.infos["_scores"]
         with torch.no_grad():
-            _, after = training.network(*training.look(training.seen))
+            _, after = training.network(*training.observe(training.observed))
         for table in range(64):
             got = after[table].item()
             if ended[table]:
