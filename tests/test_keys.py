@@ -80,7 +80,7 @@ def test_at_a_table_of_a_server_too() -> None:
     assert news.info is not None
     remote = RemoteTable(Console(StringIO(), StringIO()), "en", news.info, sent.append)
     for message in (wire.Welcome(seats=[0]), news):
-        remote.hear(message)
+        remote.handle(message)
     for typed in ("2", "1", "0"):
         remote.obey(typed)
     assert [act.choices for act in sent if isinstance(act, wire.Choose)] == [["bid:2"], ["bid:1"], ["bid:0"]]

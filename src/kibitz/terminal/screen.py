@@ -30,7 +30,7 @@ class Screen:
         self.names: list[str] = []
         self.looking = SPECTATOR  # the seat whose cards are shown
         self.commands: dict[str, Command] = {}
-        self.learn(
+        self.add_commands(
             {
                 "help": self.show_help,
                 "table": self.show_table,
@@ -47,7 +47,7 @@ class Screen:
             }
         )
 
-    def learn(self, commands: Mapping[str, Command]) -> None:
+    def add_commands(self, commands: Mapping[str, Command]) -> None:
         """Commands by their English names, and by those of the person's language."""
         self.commands.update(commands)
         for name, command in commands.items():

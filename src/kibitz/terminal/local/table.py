@@ -35,7 +35,7 @@ class LocalTable(Screen):
         super().__init__(console, words)
         self.folder = folder  # where every game is kept, after every choice
         self.set_up(match, players)
-        self.learn({"join": self.join, "save": self.save, "load": self.load})
+        self.add_commands({"join": self.join, "save": self.save, "load": self.load})
 
     def set_up(self, match: Match, players: list[Player]) -> None:
         self.bots = [SafeBot(bot_of(player.bot)) if player.bot else None for player in players]  # or nothing changes

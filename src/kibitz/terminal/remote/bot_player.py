@@ -51,7 +51,7 @@ class BotPlayer:
         self.moves = {act.id: tries}
         self.table.do(act)
 
-    def hear_refusal(self, refused: wire.Refused) -> None:
+    def handle_refusal(self, refused: wire.Refused) -> None:
         """Try something else, or the same again if that was not the reason."""
         act = self.table.outbox.pending.get(refused.id)
         tries = self.moves.get(refused.id, [])

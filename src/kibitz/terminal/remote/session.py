@@ -21,7 +21,7 @@ from kibitz.terminal.remote.decoding import game_in
 from kibitz.terminal.remote.errors import TurnedAway
 from kibitz.terminal.remote.http_client import Seated, TableClient
 from kibitz.terminal.remote.key_ring import KeyRing
-from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, left_as_found
+from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, restored_terminal
 from kibitz.terminal.remote.rendering import refusal_text
 from kibitz.terminal.remote.table import RemoteTable
 from kibitz.terminal.remote.table_commands import TableCommands
@@ -91,7 +91,7 @@ class RemoteSession:
         self.connection.start()
         self.keyboard = Keyboard(self.console, self.inbox)
         try:
-            with left_as_found(self.console.lines):
+            with restored_terminal(self.console.lines):
                 self.loop()
         except (Quit, KeyboardInterrupt):
             self.say_goodbye()
@@ -146,8 +146,8 @@ class RemoteSession:
     def handle_message(self, message: object) -> None:
         table = self.table
         if isinstance(message, wire.Refused) and self.bot is not None:
-            self.bot.hear_refusal(message)
-        table.hear(message)
+            self.bot.handle_refusal(message)
+        table.handle(message)
         if isinstance(message, wire.Welcome) and self.awaits_welcome:
             self.after_reconnect()
         if isinstance(message, wire.News):

@@ -26,22 +26,22 @@ class RemoteTable(Screen):
     """What one person, at one chair or several, or a spectator, sees and does at a table."""
 
     def __init__(self, console: Console, language: str, info: wire.Info, send: Callable[[wire.Spoken], None]) -> None:
-        self.made = game_in(info)
-        super().__init__(console, words_of(self.made, language))
+        self.played_game = game_in(info)
+        super().__init__(console, words_of(self.played_game, language))
         self.outbox = Outbox(send)
         self.state = TableState(info)
-        self.called: list[int] = []  # of several chairs: who is to take the screen, or all who may answer
-        self.told_phase = ""
-        self.told_wish: list[int] = []
+        self.called_seats: list[int] = []  # of several chairs: who is to take the screen, or all who may answer
+        self.shown_phase = ""
+        self.shown_wish: list[int] = []
         self.learn_info(info)
 
     # ---- how things stand
 
     def learn_info(self, info: wire.Info) -> None:
         """How the table stands. What is played there is told in full only to whoever comes."""
-        if info.version != self.made.version or (info.options and info.options != self.made.options):
-            self.made = game_in(info)
-            self.words = words_of(self.made, self.words.language)
+        if info.version != self.played_game.version or (info.options and info.options != self.played_game.options):
+            self.played_game = game_in(info)
+            self.words = words_of(self.played_game, self.words.language)
         self.state.learn_info(info)
         free = self.words.tell("free-chair")
         self.names = [printable(chair.name) or free for chair in info.chairs]
@@ -49,7 +49,7 @@ class RemoteTable(Screen):
 
     @property
     def game(self) -> Game:
-        return self.made
+        return self.played_game
 
     @property
     def info(self) -> wire.Info:
@@ -93,19 +93,19 @@ class RemoteTable(Screen):
     def say(self, said: wire.Said) -> str:
         return self.news_renderer.say(said)
 
-    # ---- hearing
+    # ---- messages of the server
 
-    def hear(self, message: object) -> None:
+    def handle(self, message: object) -> None:
         if isinstance(message, wire.Welcome):
             self.take_seats(message)
         elif isinstance(message, wire.News):
-            self.hear_news(message)
+            self.handle_news(message)
         elif isinstance(message, wire.Done):
             self.outbox.answered(message.id)
         elif isinstance(message, wire.Refused):
-            self.hear_refusal(message)
+            self.handle_refusal(message)
         elif isinstance(message, wire.Answer):
-            self.hear_answer(message)
+            self.handle_answer(message)
         elif isinstance(message, wire.People):
             self.state.learn_people(message)
 
@@ -117,23 +117,23 @@ class RemoteTable(Screen):
         if self.looking not in places:
             self.looking = places[0]
 
-    def hear_news(self, news: wire.News) -> None:
+    def handle_news(self, news: wire.News) -> None:
         if news.info is not None:
             self.learn_info(news.info)
         self.state.seat(news.seat).take(news, self.news_renderer.sentences)
-        self.look()
+        self.show_news()
 
     # ---- showing
 
-    def look(self) -> None:
+    def show_news(self) -> None:
         """Show what is new to whoever looks, and the table if something is asked."""
         if not self.state.is_complete():
             return
         opened = self.state.open_seats()
         if len(self.state.own_seats) > 1 and opened and self.looking not in opened:
-            self.call(opened)
+            self.call_to_screen(opened)
             return
-        self.called = []
+        self.called_seats = []
         self.read_out()
         self.tell_phase()
         ask = self.ask()
@@ -144,13 +144,13 @@ class RemoteTable(Screen):
     def read_out(self) -> None:
         self.write(self.known.unread())
 
-    def call(self, opened: list[int]) -> None:
+    def call_to_screen(self, opened: list[int]) -> None:
         """With several chairs nobody sees another's hand: one is called to the screen, or all are asked "anyone?"."""
-        if self.called == opened:
+        if self.called_seats == opened:
             return
         if self.looking != SPECTATOR:
             self.console.clear()
-        self.looking, self.called = SPECTATOR, opened
+        self.looking, self.called_seats = SPECTATOR, opened
         ask = self.state.seat(opened[0]).ask
         if len(opened) == 1 or ask is None or ask.says is None:
             self.tell("hand-over", name=self.names[opened[0]])
@@ -160,12 +160,12 @@ class RemoteTable(Screen):
 
     def come_to_screen(self, line: str) -> bool:
         """Whoever was called looks at the screen now, or says who does; False if that was something else."""
-        called, seat = self.called, self.chair_called(line)
+        called, seat = self.called_seats, self.chair_called(line)
         if len(called) > 1 and seat not in called:
             return False
-        self.looking, self.called = called[0] if len(called) == 1 or seat is None else seat, []
+        self.looking, self.called_seats = called[0] if len(called) == 1 or seat is None else seat, []
         self.known.shown = -1
-        self.look()
+        self.show_news()
         return True
 
     def chair_called(self, wish: str) -> int | None:
@@ -178,11 +178,11 @@ class RemoteTable(Screen):
     def tell_phase(self) -> None:
         """What is to be agreed on beside the game: taking back, the next game."""
         wished = [seat for seat in self.info.undo_open if seat in self.state.own_seats]
-        if wished and wished != self.told_wish:
+        if wished and wished != self.shown_wish:
             self.tell("consent-asked", name=self.names[self.info.undo_asked])
-        self.told_wish = wished
-        if self.info.phase != self.told_phase:
-            self.told_phase = self.info.phase
+        self.shown_wish = wished
+        if self.info.phase != self.shown_phase:
+            self.shown_phase = self.info.phase
             if self.info.phase == "open":
                 self.show_table("")
             elif self.info.phase in ("between", "over") and self.state.own_seats:
@@ -215,13 +215,13 @@ class RemoteTable(Screen):
         return self.looking if self.looking >= 0 else None
 
     def obey(self, line: str) -> None:
-        if self.called and self.come_to_screen(line):
+        if self.called_seats and self.come_to_screen(line):
             return
         if not line and self.state.window():
             self.let_pass("")
-        elif self.called and self.is_private(line):
-            opened, self.called = self.called, []
-            self.call(opened)
+        elif self.called_seats and self.is_private(line):
+            opened, self.called_seats = self.called_seats, []
+            self.call_to_screen(opened)
         else:
             super().obey(line)
 
@@ -310,7 +310,7 @@ class RemoteTable(Screen):
 
     # ---- answers
 
-    def hear_answer(self, answer: wire.Answer) -> None:
+    def handle_answer(self, answer: wire.Answer) -> None:
         asked = self.outbox.answered(answer.id)
         if isinstance(asked, wire.Why) and answer.says:
             self.tell_reason(Reason(answer.rule, wire.phrase_of(answer.says[0])))
@@ -320,7 +320,7 @@ class RemoteTable(Screen):
         elif isinstance(asked, wire.Hint):
             self.write(advice_lines(answer.advice, self.words, self.names))
 
-    def hear_refusal(self, refused: wire.Refused) -> None:
+    def handle_refusal(self, refused: wire.Refused) -> None:
         """Why something was not done: the rule it breaks, or what is the matter with the table."""
         act = self.outbox.answered(refused.id)
         if isinstance(act, wire.Choose | wire.Foresee | wire.Why) and refused.kind == "unknown-choice":

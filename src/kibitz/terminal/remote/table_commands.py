@@ -20,7 +20,7 @@ class TableCommands:
         self.table = table
         self.phrases = phrases  # quick phrases, which everybody reads in their own language
         self.orders: dict[str, str] = {}  # standing orders that were given here
-        table.learn(
+        table.add_commands(
             {
                 "say": self.say,
                 "phrase": self.say_phrase,
