@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from kibitz.arena.run import hold, settle
+from kibitz.arena.run import make_settings, run_arena
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import Store
 
@@ -16,11 +16,11 @@ GRACE_MS = 2000
 
 def held(page: str, game: str, options: list[str], bots: list[str], seats: int, games: int) -> tuple[Store, Statistics]:
     """The results are kept below ``arena/``: it can be stopped, and goes on where it was."""
-    settings = settle(game, ",".join(bots), seats, options, "arena", PATIENCE_MS, GRACE_MS)
+    settings = make_settings(game, ",".join(bots), seats, options, "arena", PATIENCE_MS, GRACE_MS)
     names = [game, *[option.partition("=")[2] for option in options], str(seats), *dict.fromkeys(bots)]
     folder = HOME / "arena" / page / "-".join(names)
     print(f"{folder.name}: {games} games", flush=True)
-    if not hold(settings, games, str(folder), 0, ""):
+    if not run_arena(settings, games, str(folder), 0, ""):
         sys.exit("stopped; the same command goes on")
     store = Store(folder, settings)
     return store, Statistics(store, settings.bots, seats)

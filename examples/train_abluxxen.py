@@ -37,6 +37,7 @@ GAME, SEATS = "abluxxen", 4
 FAIR = 1 / SEATS
 SAME = ("hidden", "others", "seed", "steps", "tables")  # arguments with which a training goes on
 RIVALS = ("random", "greedy")
+NETWORK_KEY = "brain"  # of a checkpoint; checkpoints of earlier versions have it, too
 
 # What the network sees: the planes of docs/observations.md that matter in a single game, and by what the bytes of each
 # are divided, so that most inputs lie between 0 and 1.
@@ -54,7 +55,7 @@ LAMBDA = 0.95  # how much of a surprise is passed on to the decision before
 ENTROPY = 0.01  # what it is worth to stay curious
 
 
-class Brain(nn.Module):  # type: ignore[misc]
+class Network(nn.Module):  # type: ignore[misc]
     """A plain network with two ends: how good is each choice, and what reward is to be expected?"""
 
     def __init__(self, scale: NDArray[np.float32], choices: int, hidden: int) -> None:
@@ -65,23 +66,23 @@ class Brain(nn.Module):  # type: ignore[misc]
         self.expect = nn.Linear(hidden, 1)
         nn.init.orthogonal_(self.choose.weight, 0.01)  # at first all choices are about as likely
 
-    def forward(self, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
+    def forward(self, observation: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
         """The logarithm of the chance of every choice, and the expected reward. What is not legal has chance 0."""
-        thought = self.body(seen / self.scale)
+        thought = self.body(observation / self.scale)
         logits = self.choose(thought).masked_fill(~mask, -torch.inf)
         return torch.log_softmax(logits, -1), self.expect(thought).squeeze(-1)
 
 
-class Round(NamedTuple):
+class Trajectory(NamedTuple):
     """What happened in a round: of every decision what was seen, legal and chosen, with which chance (its logarithm),
-    how much better it went than expected, and what was to be expected as we know now."""
+    how much better it went than expected (the advantage), and what was to be expected as we know now (the return)."""
 
-    seen: Tensor
+    observation: Tensor
     mask: Tensor
     choice: Tensor
     chance: Tensor
-    gain: Tensor
-    worth: Tensor
+    advantages: Tensor
+    returns: Tensor
 
 
 class Training:
@@ -93,8 +94,8 @@ class Training:
         torch.manual_seed(args.seed)
         self.env = VectorEnv(GAME, args.tables, SEATS, others=args.others)
         self.index, scale = inputs_of(self.env.setup.game, SEATS, USES)
-        self.brain = Brain(scale, self.env.setup.choices, args.hidden)
-        self.optimiser = torch.optim.Adam(self.brain.parameters(), RATE, eps=1e-5)
+        self.network = Network(scale, self.env.setup.choices, args.hidden)
+        self.optimiser = torch.optim.Adam(self.network.parameters(), RATE, eps=1e-5)
         self.round, self.steps, self.seconds, self.entropy = 0, 0, 0.0, 0.0
         self.shares: list[float] = []  # of the win, in the last games
         self.points: list[dict[str, float]] = []  # of the learning curve
@@ -107,51 +108,59 @@ class Training:
         same way as one that was not stopped."""
         dice = 1_000_000 * self.args.seed + self.round
         torch.manual_seed(dice)
-        self.seen, self.infos = self.env.reset(seed=dice)
+        self.observed, self.infos = self.env.reset(seed=dice)
 
-    def look(self, seen: dict[str, NDArray[np.uint8]]) -> tuple[Tensor, Tensor]:
+    def observe(self, observed: dict[str, NDArray[np.uint8]]) -> tuple[Tensor, Tensor]:
         """The bytes that the network uses, and what is legal: copies, for the environment writes over its own."""
-        return torch.from_numpy(seen["observation"][:, self.index]), torch.from_numpy(seen["action_mask"]).bool()
+        used, legal = observed["observation"][:, self.index], observed["action_mask"]
+        return torch.from_numpy(used), torch.from_numpy(legal).bool()
 
     @torch.no_grad()  # type: ignore[untyped-decorator]
-    def play(self) -> Round:
+    def play(self) -> Trajectory:
         """Play a round, and look back: what was each choice worth?"""
-        told = []
+        steps = []
         for _ in range(self.args.steps):
-            look, legal = self.look(self.seen)
-            chances, worth = self.brain(look, legal)
+            observation, legal = self.observe(self.observed)
+            chances, value = self.network(observation, legal)
             choice = drawn(chances)
             chance = chances.gather(1, choice[:, None]).squeeze(1)
             seats = self.infos["seat"]
-            self.seen, rewards, ended, _, self.infos = self.env.step(choice.numpy())
+            self.observed, rewards, ended, _, self.infos = self.env.step(choice.numpy())
             self.shares += (rewards[ended] + FAIR).tolist()
             rewards += POINT * lead(self.infos["scores"], seats)
-            told.append((look, legal, choice, chance, worth, torch.from_numpy(rewards), torch.from_numpy(ended)))
-        seen, mask, choice, chance, expected, reward, over = (torch.stack(part) for part in zip(*told, strict=True))
-        _, after = self.brain(*self.look(self.seen))
-        gain = gains(reward, over, torch.cat([expected, after[None]]))
+            steps.append(
+                (observation, legal, choice, chance, value, torch.from_numpy(rewards), torch.from_numpy(ended))
+            )
+        observation, mask, choice, chance, values, reward, over = (
+            torch.stack(part) for part in zip(*steps, strict=True)
+        )
+        _, after = self.network(*self.observe(self.observed))
+        advantages = advantages_of(reward, over, torch.cat([values, after[None]]))
         # For learning, all steps of all tables are alike: one long row.
-        return Round(*(part.flatten(0, 1) for part in (seen, mask, choice, chance, gain, gain + expected)))
+        return Trajectory(
+            *(part.flatten(0, 1) for part in (observation, mask, choice, chance, advantages, advantages + values))
+        )
 
-    def learn(self, told: Round, rate: float) -> None:
+    def learn(self, trajectory: Trajectory, rate: float) -> None:
         """Go through a round a few times, in batches."""
         for group in self.optimiser.param_groups:
             group["lr"] = rate
-        batches = [some for _ in range(EPOCHS) for some in torch.randperm(len(told.choice)).split(BATCH)]
-        entropies = [self.learn_from(Round(*(part[some] for part in told))) for some in batches]
+        batches = [some for _ in range(EPOCHS) for some in torch.randperm(len(trajectory.choice)).split(BATCH)]
+        entropies = [self.learn_from(Trajectory(*(part[some] for part in trajectory))) for some in batches]
         self.entropy = sum(entropies) / len(entropies)
 
-    def learn_from(self, told: Round) -> float:
+    def learn_from(self, trajectory: Trajectory) -> float:
         """Make what went better than expected more likely, and what went worse less, a little (PPO)."""
-        chances, expected = self.brain(told.seen, told.mask)
-        ratio = (chances.gather(1, told.choice[:, None]).squeeze(1) - told.chance).exp()
-        gain = (told.gain - told.gain.mean()) / (told.gain.std(correction=0) + 1e-8)
-        better = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-        wrong = (expected - told.worth).square().mean()
-        entropy = entropy_of(chances, told.mask)
+        chances, values = self.network(trajectory.observation, trajectory.mask)
+        ratio = (chances.gather(1, trajectory.choice[:, None]).squeeze(1) - trajectory.chance).exp()
+        advantages = trajectory.advantages
+        advantages = (advantages - advantages.mean()) / (advantages.std(correction=0) + 1e-8)
+        objective = torch.min(ratio * advantages, ratio.clamp(1 - CLIP, 1 + CLIP) * advantages).mean()
+        value_loss = (values - trajectory.returns).square().mean()
+        entropy = entropy_of(chances, trajectory.mask)
         self.optimiser.zero_grad()
-        (wrong - better - ENTROPY * entropy).backward()
-        nn.utils.clip_grad_norm_(self.brain.parameters(), 0.5)
+        (value_loss - objective - ENTROPY * entropy).backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
         self.optimiser.step()
         return float(entropy.detach())
 
@@ -199,11 +208,11 @@ class Training:
         """The share of the win in one game at each of many tables, always choosing what seems best. The deals are
         others than those of the training, and the same every time."""
         env = VectorEnv(GAME, self.args.trials, SEATS, others=others)
-        seen, _ = env.reset(seed=10**12)
+        observed, _ = env.reset(seed=10**12)
         share, waiting = np.zeros(env.num_envs), np.ones(env.num_envs, bool)
         while waiting.any():
-            chances, _ = self.brain(*self.look(seen))
-            seen, rewards, ended, _, _ = env.step(chances.argmax(1).numpy())
+            chances, _ = self.network(*self.observe(observed))
+            observed, rewards, ended, _, _ = env.step(chances.argmax(1).numpy())
             first = ended & waiting  # only the first game of a table counts: short ones would come more often
             share[first] = rewards[first] + FAIR
             waiting &= ~ended
@@ -220,12 +229,12 @@ class Training:
             figures = [f"{said(self.points[-1][others], self.args.trials)} against {others}" for others in RIVALS]
             print(f"tried out: wins {', '.join(figures)}", flush=True)
         write_curve(self.folder, self.points)
-        layers = [layer for layer in [*self.brain.body, self.brain.choose] if isinstance(layer, nn.Linear)]
+        layers = [layer for layer in [*self.network.body, self.network.choose] if isinstance(layer, nn.Linear)]
         arrays = [(layer.weight.detach().numpy().T, layer.bias.detach().numpy()) for layer in layers]
         save_policy(self.folder / "policy.npz", self.env.setup.game, SEATS, USES, arrays)
         kept = {name: getattr(self, name) for name in ("round", "steps", "seconds", "entropy", "shares", "points")}
         kept |= {"args": {name: getattr(self.args, name) for name in SAME}}
-        kept |= {"brain": self.brain.state_dict(), "optimiser": self.optimiser.state_dict()}
+        kept |= {NETWORK_KEY: self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
         half = self.folder / "checkpoint.pt.part"
         torch.save(kept, half)
         half.replace(self.folder / "checkpoint.pt")  # a crash leaves the old one whole
@@ -242,7 +251,7 @@ class Training:
         for name, before in kept.pop("args", {}).items():
             if getattr(self.args, name) != before:
                 sys.exit(f"{path} was begun with --{name} {before}: say so again, or choose another folder with --out")
-        self.brain.load_state_dict(kept.pop("brain"))
+        self.network.load_state_dict(kept.pop(NETWORK_KEY))
         self.optimiser.load_state_dict(kept.pop("optimiser"))
         for name, value in kept.items():
             setattr(self, name, value)
@@ -270,12 +279,12 @@ def lead(scores: NDArray[np.int64], seats: NDArray[np.uint8]) -> NDArray[np.floa
     return ahead.astype(np.float32)
 
 
-def gains(reward: Tensor, over: Tensor, expected: Tensor) -> Tensor:
+def advantages_of(reward: Tensor, over: Tensor, values: Tensor) -> Tensor:
     """How much better than expected it went from each choice on (generalised advantage estimation, no discount)."""
     found, later = torch.zeros_like(reward), torch.zeros_like(reward[0])
     for step in reversed(range(len(reward))):
         goes_on = (~over[step]).float()
-        surprise = reward[step] + goes_on * expected[step + 1] - expected[step]
+        surprise = reward[step] + goes_on * values[step + 1] - values[step]
         later = found[step] = surprise + LAMBDA * goes_on * later
     return found
 

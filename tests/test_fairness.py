@@ -16,7 +16,7 @@ from kibitz.play.match import load_match, new_match
 from kibitz.play.players import Player, note_players
 from kibitz.play.record import Record, parse_record, read_record
 from kibitz.play.words import LANGUAGES
-from kibitz.terminal.verify import Check
+from kibitz.terminal.commands.verify import Check
 from test_terminal import BEGINNING, kibitz
 
 SALT = "00112233445566778899aabbccddeeff"

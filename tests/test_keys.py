@@ -14,9 +14,9 @@ from kibitz.play.match import Match
 from kibitz.play.players import Player
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
-from kibitz.terminal.line import LineTable
-from kibitz.terminal.remote import RemoteTable
-from kibitz.terminal.show import Scribe, labels, offers
+from kibitz.terminal.local.table import LocalTable
+from kibitz.terminal.remote.table import RemoteTable
+from kibitz.terminal.view_rendering import ViewRenderer, labels, offers
 from ohhell.game import OhHellKind
 from ohhell.test_oh_hell import table
 from server.sitting import sitting_at
@@ -51,7 +51,7 @@ def test_no_number_means_two_things(keys: list[str], typed: list[str]) -> None:
 
 def test_the_list_shows_what_is_typed() -> None:
     play = bidding().play
-    lines = Scribe(play.game, Words("en", "oh_hell"), ["Anna", "Ben", "Cleo"]).choices(offers(play))
+    lines = ViewRenderer(play.game, Words("en", "oh_hell"), ["Anna", "Ben", "Cleo"]).choices(offers(play))
     assert [line.split()[:2] for line in lines] == [["0", "bid:0"], ["1", "bid:1"], ["2", "bid:2"]]
 
 
@@ -59,7 +59,7 @@ def test_the_list_shows_what_is_typed() -> None:
 def test_in_the_terminal_whoever_types_2_bids_two(typed: str, bid: int) -> None:
     out = StringIO()
     players = [Player("Anna"), Player("Ben", "random"), Player("Cleo", "random")]
-    LineTable(bidding(), players, Words("en", "oh_hell"), Console(StringIO(typed + "\n"), out), None).run()
+    LocalTable(bidding(), players, Words("en", "oh_hell"), Console(StringIO(typed + "\n"), out), None).run()
     assert f"Anna bids {bid}." in out.getvalue()
     assert out.getvalue().count("There is no choice") == typed.count("\n")
 
@@ -68,7 +68,7 @@ def test_a_card_has_no_key_and_is_typed_by_its_number() -> None:
     out = StringIO()
     match = table("AS KS|2H 3H|4H 5H", bids=[1, 1, 1]).match
     players = [Player("Anna"), Player("Ben", "random"), Player("Cleo", "random")]
-    LineTable(match, players, Words("en", "oh_hell"), Console(StringIO("2\n"), out), None).run()
+    LocalTable(match, players, Words("en", "oh_hell"), Console(StringIO("2\n"), out), None).run()
     assert "Anna plays A♠." in out.getvalue()
 
 
@@ -80,7 +80,7 @@ def test_at_a_table_of_a_server_too() -> None:
     assert news.info is not None
     remote = RemoteTable(Console(StringIO(), StringIO()), "en", news.info, sent.append)
     for message in (wire.Welcome(seats=[0]), news):
-        remote.hear(message)
+        remote.handle(message)
     for typed in ("2", "1", "0"):
         remote.obey(typed)
     assert [act.choices for act in sent if isinstance(act, wire.Choose)] == [["bid:2"], ["bid:1"], ["bid:0"]]

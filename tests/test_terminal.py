@@ -183,7 +183,7 @@ def test_bytes_that_are_no_text_are_answered(tmp_path: Path) -> None:
     assert b"I cannot read" in answer.stdout and b"Goodbye!" in answer.stdout
 
 
-def test_the_same_seed_gives_the_same_evening(tmp_path: Path) -> None:
+def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     arguments = ["play", "--players", "random,greedy,random", "--seed", "7"]
     one, other = (kibitz(tmp_path, *arguments).split("The whole game")[0] for _ in range(2))
     assert one == other != kibitz(tmp_path, *arguments[:-1], "8").split("The whole game")[0]

@@ -28,13 +28,14 @@ from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
 from kibitz.server import command as server
 from kibitz.server.ops.web_build import built_app
-from kibitz.terminal import advice, decks
-from kibitz.terminal.command import Lang, chosen_language, give_up
+from kibitz.terminal.commands import advice, decks
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.commands.join import join
+from kibitz.terminal.commands.replay import Replay
+from kibitz.terminal.commands.verify import verify
 from kibitz.terminal.console import Console, Gone
-from kibitz.terminal.join import join
-from kibitz.terminal.line import USUAL_BOT, LineTable, sitting_at
-from kibitz.terminal.replay import Replay
-from kibitz.terminal.verify import verify
+from kibitz.terminal.local.players import USUAL_BOT, names_in, players_of
+from kibitz.terminal.local.table import LocalTable
 
 app = typer.Typer(
     name="kibitz",
@@ -125,7 +126,7 @@ def play(
         )
     except KibitzError as error:
         fail(str(error))
-    table = LineTable(match, sitting, words, console, data_folder())
+    table = LocalTable(match, sitting, words, console, data_folder())
     names = ", ".join(words.tell("bot-name", name=p.name) if p.bot else p.name for p in sitting)
     console.write(words.tell("welcome", game=title(table.words, match), names=names))
     table.run()
@@ -150,7 +151,7 @@ def loaded(path: str) -> tuple[Match, list[Player]]:
         match = replay_match(read_text(Path(path)))
     except (OSError, UnicodeDecodeError) as error:
         fail(f"cannot read {path}: {error}")
-    return match, sitting_at(match, [Player(spare_names([])[0])])
+    return match, players_of(match, [Player(spare_names([])[0])])
 
 
 def dealt(
@@ -231,7 +232,7 @@ def replay(
     seats = record.replay().seats
     if not 0 <= seat <= seats:
         fail(f"seat: expected a number from 1 to {seats}")
-    names = [player.name for player in sitting_at(Match(record), [])]
+    names = names_in(record)
     words = words_of(record.game, language(lang))
     Replay(record, names, words, Console(), seat - 1 if seat else None).run()
 

@@ -15,16 +15,15 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from arena.hall import alive, arena, everything, held, played, rows, script, soon
+from arena.helpers import alive, arena, everything, play_games, rows, run_whole, script, soon
 from arena.test_safe_bot import ANSWER, BAD, FIRST
 from fluxx.table import table
-from kibitz.arena.pools import LocalPool, Process
-from kibitz.arena.run import need
+from kibitz.arena.game_runner import EventCounter, Finished, Lost
+from kibitz.arena.pools import LocalPool, ProcessWorker
+from kibitz.arena.run import require
 from kibitz.arena.seating import tasks
-from kibitz.arena.sitting import Ear, Finished
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import OtherSettings, Store
-from kibitz.arena.worker import Lost
 from kibitz.cli import app
 from kibitz.core.errors import BadOptions
 
@@ -32,10 +31,10 @@ COUNT = "SELECT count(*) FROM games"
 
 
 def test_the_same_seed_gives_the_same_results_whoever_plays(tmp_path: Path) -> None:
-    played(tmp_path / "alone", arena(), 18, workers=1)
-    played(tmp_path / "three", arena(), 18, workers=3)
+    play_games(tmp_path / "alone", arena(), 18, workers=1)
+    play_games(tmp_path / "three", arena(), 18, workers=3)
     assert everything(tmp_path / "alone") == everything(tmp_path / "three")
-    played(tmp_path / "other", arena(seed="other"), 6)
+    play_games(tmp_path / "other", arena(seed="other"), 6)
     assert everything(tmp_path / "alone")[0] != everything(tmp_path / "other")[0]
 
 
@@ -69,8 +68,8 @@ def test_a_kill_loses_only_the_games_in_flight(tmp_path: Path) -> None:
     process.communicate()
     (last,) = rows(tmp_path / "killed", "SELECT max(number) FROM games")[0]
     games = int(str(last)) + 20
-    played(tmp_path / "killed", arena(), games, workers=2)
-    played(tmp_path / "whole", arena(), games, workers=2)
+    play_games(tmp_path / "killed", arena(), games, workers=2)
+    play_games(tmp_path / "whole", arena(), games, workers=2)
     assert everything(tmp_path / "killed") == everything(tmp_path / "whole")
 
 
@@ -109,7 +108,7 @@ def test_a_killed_worker_is_replaced_and_its_game_played_again(tmp_path: Path) -
     results = pool.play(tasks(settings, 30))
     done = [next(results)]
     worker = pool.workers[0]
-    assert isinstance(worker, Process)
+    assert isinstance(worker, ProcessWorker)
     worker.process.kill()
     done += results
     pool.close()
@@ -120,7 +119,7 @@ def test_a_killed_worker_is_replaced_and_its_game_played_again(tmp_path: Path) -
 def test_a_game_that_kills_three_workers_is_given_up_and_reported(tmp_path: Path) -> None:
     killer = script(tmp_path, "killer.py", ANSWER + "import os; os.kill(os.getppid(), 9); time.sleep(60)")
     folder = tmp_path / "out"
-    held(folder, arena(f"greedy,cmd:{killer}", seats=2), 2)
+    run_whole(folder, arena(f"greedy,cmd:{killer}", seats=2), 2)
     assert rows(folder, COUNT) == [(0,)]
     assert [number for number, _ in rows(folder, "SELECT * FROM lost")] == [0, 1]
     assert "could not be finished: 3 workers died" in (folder / "report.md").read_text(encoding="utf-8")
@@ -146,7 +145,7 @@ def test_bad_programs_lose_and_the_others_play_on(tmp_path: Path) -> None:
     crash = script(tmp_path, "crash.py", BAD["crashed"])
     fine = script(tmp_path, "fine.py", ANSWER + FIRST)
     folder = tmp_path / "out"
-    held(folder, arena(f"greedy,cmd:{crash},cmd:{fine}"), 6, workers=2)
+    run_whole(folder, arena(f"greedy,cmd:{crash},cmd:{fine}"), 6, workers=2)
     assert rows(folder, COUNT) == [(6,)]
     assert rows(folder, f"SELECT DISTINCT share, forfeited, failures FROM places WHERE bot = 'cmd:{crash}'") == [
         (0.0, 1, '{"crashed": 2}')
@@ -157,17 +156,17 @@ def test_bad_programs_lose_and_the_others_play_on(tmp_path: Path) -> None:
 
 
 def test_other_settings_are_refused_more_games_are_not(tmp_path: Path) -> None:
-    played(tmp_path, arena(), 6)
+    play_games(tmp_path, arena(), 6)
     with pytest.raises(OtherSettings, match=r"seed test, now it is other"):
-        played(tmp_path, arena(seed="other"), 6)
+        play_games(tmp_path, arena(seed="other"), 6)
     with pytest.raises(OtherSettings, match="turn_limit"):
-        played(tmp_path, arena(options=("turn_limit=6",)), 6)
-    played(tmp_path, arena(), 12)
+        play_games(tmp_path, arena(options=("turn_limit=6",)), 6)
+    play_games(tmp_path, arena(), 12)
     assert rows(tmp_path, COUNT) == [(12,)]
 
 
 def test_the_report_holds_the_figures_and_the_pictures(tmp_path: Path) -> None:
-    held(tmp_path, arena(), 12)
+    run_whole(tmp_path, arena(), 12)
     (share,) = rows(tmp_path, "SELECT avg(share) FROM places WHERE bot = 'greedy'")[0]
     report = (tmp_path / "report.md").read_text(encoding="utf-8")
     assert f"| greedy | 12 | {float(str(share)):.1%} [" in report
@@ -179,11 +178,11 @@ def test_the_report_holds_the_figures_and_the_pictures(tmp_path: Path) -> None:
 
 
 def test_a_finished_arena_only_writes_its_report_again(tmp_path: Path) -> None:
-    held(tmp_path, arena(), 6)
+    run_whole(tmp_path, arena(), 6)
     before = everything(tmp_path)
     (tmp_path / "report.md").unlink()
     started = time.monotonic()
-    held(tmp_path, arena(), 6)
+    run_whole(tmp_path, arena(), 6)
     assert everything(tmp_path) == before and (tmp_path / "report.md").exists()
     assert time.monotonic() - started < 20
 
@@ -192,7 +191,7 @@ def peak_of(folder: Path, games: int) -> int:
     """The most memory that playing and summing up so many games takes, in bytes."""
     settings = arena(options=("turn_limit=1",))
     tracemalloc.start()
-    played(folder, settings, games, workers=2)
+    play_games(folder, settings, games, workers=2)
     store = Store(folder, settings)
     Statistics(store, settings.bots, settings.seats)
     store.close()
@@ -209,10 +208,10 @@ def test_memory_does_not_grow_with_the_games(tmp_path: Path) -> None:
 
 def test_tallies_count_what_happened_to_whom() -> None:
     made = table(hands="draw_4 | veto", tables="|", rest="draw_pile")
-    ear = Ear(made.match.game)
-    ear.hear(made.do("draw_4").heard)
-    assert ear.tallies([0.5, 0.0])["played", "draw_4"] == (1, 0.5)
-    assert all(kind != "moved" for kind, _ in ear.tallies([1.0, 0.0]))
+    counter = EventCounter(made.match.game)
+    counter.add(made.do("draw_4").heard)
+    assert counter.tallies([0.5, 0.0])["played", "draw_4"] == (1, 0.5)
+    assert all(kind != "moved" for kind, _ in counter.tallies([1.0, 0.0]))
 
 
 def test_a_worker_reports_a_game_that_cannot_be_played(tmp_path: Path) -> None:
@@ -240,4 +239,4 @@ def test_mistakes_are_named_before_the_first_game(tmp_path: Path, words: str, sa
 
 def test_what_is_not_installed_is_named() -> None:
     with pytest.raises(BadOptions, match=r"needs no_such_module; install it with: pip install 'kibitz\[arena\]'"):
-        need(("no_such_module",), "arena")
+        require(("no_such_module",), "arena")

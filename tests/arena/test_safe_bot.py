@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from arena.hall import alive, rng, script, seat, soon
+from arena.helpers import alive, rng, script, seat, soon
 from every import seats_near
 from kibitz.bots import BOTS
 from kibitz.bots.external import LONGEST_LINE, Program, bot_of

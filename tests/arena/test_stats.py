@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from kibitz.arena.game_runner import step_ms, time_step
 from kibitz.arena.ratings import Ratings, ranks
-from kibitz.arena.sitting import step_ms, time_step
 from kibitz.arena.stats import Difference, Means, Shares, Times, wilson
 from kibitz.arena.store import SeatRow
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from arena.hall import arena, everything, held
-from kibitz.arena.run import hold
+from arena.helpers import arena, everything, run_whole
+from kibitz.arena.game_runner import Finished
+from kibitz.arena.run import run_arena
 from kibitz.arena.seating import tasks
-from kibitz.arena.sitting import Finished
 from kibitz.cli import app
 from kibitz.core.errors import BadOptions
 
@@ -31,20 +31,20 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     )
     result = CliRunner().invoke(app, [*words.split(), "--out", str(tmp_path / "ray")])
     assert result.exit_code == 0, result.output
-    held(tmp_path / "processes", arena(), 12, workers=2)
+    run_whole(tmp_path / "processes", arena(), 12, workers=2)
     assert everything(tmp_path / "ray") == everything(tmp_path / "processes")
 
 
-def test_a_killed_player_is_replaced(tmp_path: Path) -> None:
-    from kibitz.arena.ray_pool import Actor, RayPool
+def test_a_killed_actor_is_replaced(tmp_path: Path) -> None:
+    from kibitz.arena.ray_pool import RayPool, RayWorker
 
     settings = arena()
     pool = RayPool(settings, tmp_path, "", 2)
     results = pool.play(tasks(settings, 18))
     done = [next(results)]
-    actor = pool.workers[0]
-    assert isinstance(actor, Actor)
-    os.kill(ray.get(actor.player.process.remote()), signal.SIGKILL)
+    worker = pool.workers[0]
+    assert isinstance(worker, RayWorker)
+    os.kill(ray.get(worker.actor.process_id.remote()), signal.SIGKILL)
     done += results
     pool.close()
     assert all(isinstance(result, Finished) for result in done)
@@ -53,7 +53,7 @@ def test_a_killed_player_is_replaced(tmp_path: Path) -> None:
 
 def test_an_address_where_nobody_is(tmp_path: Path) -> None:
     with pytest.raises(BadOptions, match="cannot be reached"):
-        hold(arena(), 6, str(tmp_path), 1, "127.0.0.1:1")
+        run_arena(arena(), 6, str(tmp_path), 1, "127.0.0.1:1")
 
 
 def test_a_cluster_that_runs_already_is_joined_by_its_address(tmp_path: Path) -> None:
@@ -61,9 +61,9 @@ def test_a_cluster_that_runs_already_is_joined_by_its_address(tmp_path: Path) ->
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 2})
     try:
-        assert hold(arena(), 6, str(tmp_path / "ray"), 0, cluster.address)
+        assert run_arena(arena(), 6, str(tmp_path / "ray"), 0, cluster.address)
     finally:
         ray.shutdown()
         cluster.shutdown()
-    held(tmp_path / "processes", arena(), 6)
+    run_whole(tmp_path / "processes", arena(), 6)
     assert everything(tmp_path / "ray") == everything(tmp_path / "processes")

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from arena.hall import arena, held, rows
+from arena.helpers import arena, rows, run_whole
 from every import SHAPES, Shape, game_of, label, somewhere
 from kibitz.bots.external import bot_of, is_bot, is_ours
 from kibitz.bots.policy import BEST, BY_CHANCE, MOST_BYTES, Layers, Policy, inputs_of, planes_of, save_policy
@@ -209,7 +209,7 @@ def test_bots_take_the_seats_that_are_left_in_turn(file: Path, tmp_path: Path) -
 
 
 def test_in_the_arena(file: Path, tmp_path: Path) -> None:
-    held(tmp_path / "arena", arena(f"policy:{file},random", seats=4), 8)
+    run_whole(tmp_path / "arena", arena(f"policy:{file},random", seats=4), 8)
     places = "SELECT count(*) > 7, sum(forfeited), sum(failures != '{}') FROM places WHERE bot LIKE 'policy:%'"
     assert rows(tmp_path / "arena", places) == [(1, 0, 0)]
 
@@ -217,10 +217,10 @@ def test_in_the_arena(file: Path, tmp_path: Path) -> None:
 def test_an_arena_goes_on_only_with_the_policy_it_began_with(four: Game, tmp_path: Path) -> None:
     """A file that was trained further is another bot."""
     path = a_policy(tmp_path / "p.npz", four, 4)
-    held(tmp_path / "arena", arena(f"policy:{path},random", seats=4), 4)
+    run_whole(tmp_path / "arena", arena(f"policy:{path},random", seats=4), 4)
     a_policy(path, four, 4, {"1x1": 1.0})
     with pytest.raises(ValueError, match="holds an arena with bots"):
-        held(tmp_path / "arena", arena(f"policy:{path},random", seats=4), 8)
+        run_whole(tmp_path / "arena", arena(f"policy:{path},random", seats=4), 8)
 
 
 # ---- what it was trained for

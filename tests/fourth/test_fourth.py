@@ -22,7 +22,7 @@ from kibitz.games import GAMES, home_of
 from kibitz.play.match import load_match
 from kibitz.play.rulebook import first_rule, rule_text
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.view_rendering import ViewRenderer
 from sights import Sight
 from tables import AnyTable
 
@@ -152,7 +152,7 @@ def test_numbers_and_flags_of_a_view_have_planes() -> None:
 def shown(game: AnyTable, seat: int = 0) -> str:
     """The table as a person at a terminal sees it."""
     match = game.match
-    return "\n".join(Scribe(match.game, Words("en", "pairs"), ["Anna", "Ben"]).table(match.play.view(seat), seat))
+    return "\n".join(ViewRenderer(match.game, Words("en", "pairs"), ["Anna", "Ben"]).table(match.play.view(seat), seat))
 
 
 def test_cards_are_shown_as_the_game_says() -> None:

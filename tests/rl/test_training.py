@@ -144,11 +144,11 @@ def test_a_checkpoint_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
 
 def test_what_is_not_legal_has_chance_zero_and_is_never_drawn(example: ModuleType) -> None:
     torch.manual_seed(1)
-    brain = example.Brain(np.ones(5, np.float32), 40, 8)
+    network = example.Network(np.ones(5, np.float32), 40, 8)
     mask = torch.zeros(300, 40, dtype=torch.bool)
     mask[:, 7] = mask[:, 30] = True
     mask[:100, 30] = False
-    chances, _ = brain(torch.randn(300, 5), mask)
+    chances, _ = network(torch.randn(300, 5), mask)
     assert (chances.exp()[~mask] == 0).all()
     assert torch.allclose(chances.exp().sum(1), torch.ones(300))
     for _ in range(30):
@@ -157,11 +157,11 @@ def test_what_is_not_legal_has_chance_zero_and_is_never_drawn(example: ModuleTyp
 
 def test_learning_leaves_no_trace_of_what_is_not_legal(example: ModuleType) -> None:
     """No gradient reaches a choice that was legal nowhere, and none is lost in the logarithm of zero."""
-    brain = example.Brain(np.ones(5, np.float32), 6, 8)
+    network = example.Network(np.ones(5, np.float32), 6, 8)
     mask = torch.tensor([[True, False, True, True, True, False]] * 4)
-    chances, worth = brain(torch.randn(4, 5), mask)
-    (example.entropy_of(chances, mask) + chances[:, 0].sum() + worth.sum()).backward()
-    gradient = brain.choose.weight.grad
+    chances, values = network(torch.randn(4, 5), mask)
+    (example.entropy_of(chances, mask) + chances[:, 0].sum() + values.sum()).backward()
+    gradient = network.choose.weight.grad
     assert torch.isfinite(gradient).all()
     assert (gradient[[1, 5]] == 0).all() and (gradient[[0, 2]] != 0).any()
 
@@ -169,13 +169,13 @@ def test_learning_leaves_no_trace_of_what_is_not_legal(example: ModuleType) -> N
 def test_what_went_better_than_expected_becomes_more_likely(example: ModuleType, tmp_path: Path) -> None:
     training = example.Training(example.arguments(["--out", str(tmp_path), *TINY]))
     choice = torch.arange(64) % 2
-    seen = torch.zeros(64, len(training.index), dtype=torch.uint8)
+    observation = torch.zeros(64, len(training.index), dtype=torch.uint8)
     mask = torch.zeros(64, training.env.setup.choices, dtype=torch.bool)
     mask[:, :2] = True
-    before, worth = training.brain(seen, mask)
+    before, values = training.network(observation, mask)
     chance = before.gather(1, choice[:, None]).squeeze(1).detach()
-    training.learn_from(example.Round(seen, mask, choice, chance, 1.0 - 2.0 * choice, worth.detach()))
-    after, _ = training.brain(seen, mask)
+    training.learn_from(example.Trajectory(observation, mask, choice, chance, 1.0 - 2.0 * choice, values.detach()))
+    after, _ = training.network(observation, mask)
     assert after[0, 0] > before[0, 0] and after[0, 1] < before[0, 1]
 
 
@@ -187,17 +187,17 @@ def test_a_round_pays_whoever_chose_and_expects_what_comes_after_it(example: Mod
     training.deal_anew()
     games = 0
     while games < 100:
-        seats, told = training.infos["seat"], training.play()
+        seats, trajectory = training.infos["seat"], training.play()
         scores, ended = training.infos["scores"], training.infos["_scores"]
         with torch.no_grad():
-            _, after = training.brain(*training.look(training.seen))
+            _, after = training.network(*training.observe(training.observed))
         for table in range(64):
             got = after[table].item()
             if ended[table]:
                 games += 1
                 own, all_scores = training.infos["rewards"][table], scores[table]
                 got = own[seats[table]] + example.POINT * (all_scores[seats[table]] - all_scores.mean())
-            assert told.worth[table].item() == pytest.approx(got, abs=1e-5)
+            assert trajectory.returns[table].item() == pytest.approx(got, abs=1e-5)
 
 
 @pytest.mark.parametrize("wrong", [["--minutes", "0"], ["--tables", "0"], ["--rounds", "-1"], ["--seed", "-1"]])
@@ -215,29 +215,29 @@ def test_a_number_of_rounds_takes_as_long_as_it_takes(example: ModuleType, tmp_p
     assert training.done() == 0.5
 
 
-def test_gains_are_what_came_less_what_was_expected(example: ModuleType) -> None:
+def test_advantages_are_what_came_less_what_was_expected(example: ModuleType) -> None:
     """Of one table and three steps, by hand: the game ends with the second one, and what comes after is another."""
     reward = torch.tensor([[0.0], [0.75], [0.0]])
     over = torch.tensor([[False], [True], [False]])
     expected = torch.tensor([[0.1], [0.3], [-0.2], [0.5]])
     second, third = 0.75 - 0.3, 0.5 + 0.2
     first = (0.3 - 0.1) + example.LAMBDA * second
-    assert torch.allclose(example.gains(reward, over, expected).squeeze(), torch.tensor([first, second, third]))
+    assert torch.allclose(example.advantages_of(reward, over, expected).squeeze(), torch.tensor([first, second, third]))
 
 
 def test_the_exported_policy_thinks_like_the_network(example: ModuleType, tmp_path: Path) -> None:
     trained(tmp_path, 1)
-    state = kept(tmp_path)["brain"]
+    state = kept(tmp_path)[example.NETWORK_KEY]
     assert isinstance(state, dict)
     policy = Policy(tmp_path / "policy.npz")
     game = make_game("abluxxen", {}, 4)
     policy.check(game, 4)
-    brain = example.Brain(np.zeros_like(policy.scale), len(game.choices), 8)
-    brain.load_state_dict(state)
+    network = example.Network(np.zeros_like(policy.scale), len(game.choices), 8)
+    network.load_state_dict(state)
     seat = seat_to_decide(game.start(4, "5"))
     logits = policy.logits(seat)
     mask = torch.zeros(len(game.choices), dtype=torch.bool)
     mask[seat.legal] = True
-    chances, _ = brain(torch.from_numpy(policy.bytes[policy.index]), mask)
+    chances, _ = network(torch.from_numpy(policy.bytes[policy.index]), mask)
     wanted = torch.log_softmax(torch.from_numpy(logits)[seat.legal], -1)
     assert torch.allclose(chances[seat.legal], wanted, atol=1e-4)

@@ -24,7 +24,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kibitz import wire
 from kibitz.server.api.tables import Seated
-from server import nursery
+from server import fork_server
 
 READY_S: Final = 60.0  # until a server has started, on a machine that has much else to do
 PORTS: Final = range(20_000, 32_000)  # below those that the system gives to whoever connects somewhere
@@ -79,8 +79,8 @@ class Serving:
         words = ["--port", str(self.port), "--log-json", *ROOMY, *self.flags]
         more = {"KIBITZ_WEB": str(self.web)} if self.web else {}
         if self.wrong_clock.exists():
-            more[nursery.WRONG_CLOCK] = str(self.wrong_clock)
-        self.process = nursery.start(words, {"KIBITZ_DATABASE": self.database, **more}, str(self.log))
+            more[fork_server.WRONG_CLOCK] = str(self.wrong_clock)
+        self.process = fork_server.start(words, {"KIBITZ_DATABASE": self.database, **more}, str(self.log))
 
     @property
     def wrong_clock(self) -> Path:

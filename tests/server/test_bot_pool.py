@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from arena.hall import alive, soon
+from arena.helpers import alive, soon
 from every import seats_near, unsaid
 from kibitz.bots import bot_named
 from kibitz.core.errors import BadOptions, KibitzError

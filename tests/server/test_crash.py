@@ -19,7 +19,7 @@ from kibitz.play.record import parse_record, read_record
 from kibitz.server.live.loading import fold
 from kibitz.server.store.store import LogRow, Store
 from kibitz.server.table.entries import AnyEntry, Chose, read_entry
-from kibitz.terminal.verify import Check
+from kibitz.terminal.commands.verify import Check
 from server.club import SHORT, Club, Evening
 from server.databases import look
 from server.regulars import Onlooker

@@ -19,8 +19,8 @@ import pytest
 from every import seats_near
 from kibitz.games import GAMES
 from kibitz.play.words import Words
-from kibitz.terminal.connection import Connection
-from kibitz.terminal.told import time_left
+from kibitz.terminal.remote.connection import Connection
+from kibitz.terminal.remote.rendering import time_left
 from kibitz.wire import ClockInfo, Info
 from server.serving import Serving, ask, open_table, record_of, sit_down
 from server.typists import COMMAND, Typist, environment, join
@@ -326,7 +326,7 @@ def read_until(terminal: int, text: bytes) -> bytes:
 
 
 def test_whoever_waits_to_come_back_waits_longer_each_time_and_never_like_the_others() -> None:
-    waits = [[line.wait_s() for _ in range(9)] for line in [Connection("", "", SimpleQueue()) for _ in range(20)]]
+    waits = [[each.wait_s() for _ in range(9)] for each in [Connection("", "", SimpleQueue()) for _ in range(20)]]
     for number, wait in enumerate(zip(*waits, strict=True)):
         usual = min(30.0, 0.5 * 2**number)
         assert all(0.5 * usual <= seconds <= 1.5 * usual for seconds in wait)
@@ -334,10 +334,10 @@ def test_whoever_waits_to_come_back_waits_longer_each_time_and_never_like_the_ot
 
 
 def test_a_server_may_say_when_to_come_back() -> None:
-    line = Connection("", "", SimpleQueue())
-    line.hear('{"type":"bye","kind":"restart","message":"","retry":4000}')
-    assert 2 <= line.wait_s() <= 6
-    assert not line.closed.is_set()
+    connection = Connection("", "", SimpleQueue())
+    connection.receive('{"type":"bye","kind":"restart","message":"","retry":4000}')
+    assert 2 <= connection.wait_s() <= 6
+    assert not connection.closed.is_set()
 
 
 @pytest.mark.parametrize(

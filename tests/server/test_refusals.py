@@ -16,7 +16,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.server.errors import says_of, says_of_kind
-from kibitz.terminal.told import told_refusal
+from kibitz.terminal.remote.rendering import refusal_text
 from server.sitting import Sitting, composing, keepers
 
 FOLDERS = [Path(package.__path__[0]) for package in (kibitz.server, kibitz.terminal)]
@@ -61,7 +61,7 @@ def test_a_refusal_is_said_in_the_language_of_whoever_is_refused(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_are_words_for_every_reason(language: str) -> None:
     words = Words(language)
-    written = "".join(path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.glob("*.py"))
+    written = "".join(path.read_text(encoding="utf-8") for folder in FOLDERS for path in folder.rglob("*.py"))
     keys = re.findall(r'\bSaid\(\s*"([^"]+)"[,)]', written) + re.findall(r'turned_away\([^"\n]*, "([^"]+)"', written)
     assert len(set(keys)) > 4
     for key in keys:
@@ -87,7 +87,7 @@ def test_a_reason_that_we_do_not_know_yet_is_told_by_its_kind_or_in_english() ->
     new = wire.Said("refused-full-moon", {"nights": 3})
     polish = Words("pl")
     known = wire.Refused(id="a", kind="not-asked", message="the moon is full", says=new)
-    assert told_refusal(known, polish) == polish.say(Phrase("refused-not-asked")) == "To nie twoja kolej."
+    assert refusal_text(known, polish) == polish.say(Phrase("refused-not-asked")) == "To nie twoja kolej."
     unknown = wire.Bye(kind="full-moon", message="the moon \x1b[31mis full", says=new)
-    assert told_refusal(unknown, polish) == "the moon [31mis full"
-    assert told_refusal(wire.Bye(kind="restart", message="", says=says_of_kind("restart")), polish).startswith("Serwer")
+    assert refusal_text(unknown, polish) == "the moon [31mis full"
+    assert refusal_text(wire.Bye(kind="restart", message="", says=says_of_kind("restart")), polish).startswith("Serwer")

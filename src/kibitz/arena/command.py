@@ -53,11 +53,11 @@ def arena(
     ] = GRACE_MS,
 ) -> None:
     """Bots against bots: how strong are they? The same command again goes on where it stopped."""
-    from kibitz.arena.run import hold, settle
+    from kibitz.arena.run import make_settings, run_arena
 
     try:
-        settings = settle(game, bots, seats, option or [], seed, budget_ms, grace_ms)
-        finished = hold(settings, games, out, workers, ray)
+        settings = make_settings(game, bots, seats, option or [], seed, budget_ms, grace_ms)
+        finished = run_arena(settings, games, out, workers, ray)
     except (KibitzError, OSError, sqlite3.Error) as error:
         typer.echo(f"kibitz: {error}", err=True)
         raise typer.Exit(2) from None

@@ -8,8 +8,8 @@ matplotlib.use("Agg")
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
+from kibitz.arena.game_runner import step_ms
 from kibitz.arena.report import PICTURES, by_share
-from kibitz.arena.sitting import step_ms
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import Store
 from kibitz.bots.plot import COLOURS
@@ -56,8 +56,8 @@ def label_bots(axes: Axes, names: list[str]) -> None:
 
 def draw_shares(axes: Axes, statistics: Statistics) -> None:
     entries = by_share(statistics)
-    for place, (_, bout) in enumerate(entries):
-        share = bout.shares.interval()
+    for place, (_, bot_figures) in enumerate(entries):
+        share = bot_figures.shares.interval()
         reach = [[share.value - share.low], [share.high - share.value]]
         axes.barh(place, share.value, color=INK, alpha=0.25, height=0.6)
         axes.errorbar(share.value, place, xerr=reach, fmt="o", color=INK, capsize=4)
@@ -82,18 +82,18 @@ def draw_ratings(axes: Axes, statistics: Statistics) -> None:
 
 def draw_points(axes: Axes, statistics: Statistics) -> None:
     """How often each bot made how many points."""
-    scores = [score for bout in statistics.bots.values() for score in bout.scores]
+    scores = [score for bot_figures in statistics.bots.values() for score in bot_figures.scores]
     width = max(1, -(-(max(scores) - min(scores) + 1) // BARS))
-    for place, (bot, bout) in enumerate(by_share(statistics)):
+    for place, (bot, bot_figures) in enumerate(by_share(statistics)):
         heights: dict[int, float] = {}
-        for score, count in bout.scores.items():
+        for score, count in bot_figures.scores.items():
             middle = score // width * width
-            heights[middle] = heights.get(middle, 0.0) + count / bout.scores.total()
+            heights[middle] = heights.get(middle, 0.0) + count / bot_figures.scores.total()
         line = range(min(heights), max(heights) + 1, width)
         colour = COLOURS[place % len(COLOURS)]
         values = [heights.get(middle, 0.0) for middle in line]
         axes.plot([middle + (width - 1) / 2 for middle in line], values, color=colour, label=bot[:MOST_NAME])
-        axes.axvline(bout.points.mean(), color=colour, linestyle=":", linewidth=1)
+        axes.axvline(bot_figures.points.mean(), color=colour, linestyle=":", linewidth=1)
     axes.yaxis.set_major_formatter(lambda value, _: f"{value:.0%}")
     axes.set_xlabel("points (dotted: the mean)")
     axes.set_ylabel("of the games")
@@ -102,8 +102,8 @@ def draw_points(axes: Axes, statistics: Statistics) -> None:
 
 def draw_times(axes: Axes, statistics: Statistics) -> None:
     """What part of the decisions took no longer than this."""
-    for place, (bot, bout) in enumerate(by_share(statistics)):
-        times, so_far, points = bout.times, 0, list[tuple[float, float]]()
+    for place, (bot, bot_figures) in enumerate(by_share(statistics)):
+        times, so_far, points = bot_figures.times, 0, list[tuple[float, float]]()
         for step in sorted(times.steps):
             so_far += times.steps[step]
             points.append((step_ms(step), so_far / times.decisions()))

@@ -1,6 +1,6 @@
-"""Who plays the games: workers that get one game at a time, and are replaced when they die.
+"""Pools of workers: each gets one game at a time, and is replaced when it dies.
 
-Here they are processes on this machine; ``ray_pool`` has the same for a cluster.
+Here workers are processes on this machine; ``ray_pool`` has the same for a cluster.
 """
 
 from __future__ import annotations
@@ -13,34 +13,35 @@ from contextlib import suppress
 from multiprocessing.connection import wait
 from pathlib import Path
 
+from kibitz.arena.game_runner import Lost, Result
 from kibitz.arena.seating import Settings, Task
-from kibitz.arena.worker import Lost, Result, serve
+from kibitz.arena.worker import serve
 from kibitz.core.errors import KibitzError
 from kibitz.play.guests import guest_games
 
-MOST_DEATHS = 3  # of workers over one game
-HOPELESS = 10  # deaths in a row, with no game finished between them
+MOST_DEATHS_A_GAME = 3  # of workers over one game
+MOST_DEATHS_IN_A_ROW = 10  # with no game finished between them
 
 
 class NoWorkers(KibitzError):
     """Workers die whatever they are given."""
 
 
-class Died(Exception):
+class WorkerDied(Exception):
     """A worker is gone; the message says how."""
 
 
 class Worker:
-    """Somebody who plays one game at a time."""
+    """Plays one game at a time, somewhere."""
 
     task: Task | None = None  # the game it is busy with
 
-    def give(self, task: Task) -> None:
+    def send(self, task: Task) -> None:
         """Hand it a game. If it has died meanwhile, that is noticed when its result is taken."""
         raise NotImplementedError
 
-    def take(self) -> Result:
-        """Its result, or ``Died``."""
+    def receive(self) -> Result:
+        """Its result, or ``WorkerDied``."""
         raise NotImplementedError
 
     def kill(self) -> None:
@@ -53,11 +54,11 @@ class Pool:
     def __init__(self, size: int) -> None:
         self.size = size
         self.workers: list[Worker] = []
-        self.again: list[Task] = []  # whose worker died
+        self.retries: list[Task] = []  # tasks whose worker died
         self.deaths: Counter[int] = Counter()  # by number of the game
-        self.in_a_row = 0
+        self.deaths_in_a_row = 0
 
-    def hire(self) -> Worker:
+    def start_worker(self) -> Worker:
         raise NotImplementedError
 
     def ready(self, busy: list[Worker]) -> list[Worker]:
@@ -66,7 +67,7 @@ class Pool:
 
     def play(self, tasks: Iterator[Task]) -> Iterator[Result]:
         while True:
-            self.hand_out(tasks)
+            self.assign(tasks)
             busy = [worker for worker in self.workers if worker.task is not None]
             if not busy:
                 return
@@ -75,43 +76,43 @@ class Pool:
                 if result is not None:
                     yield result
 
-    def hand_out(self, tasks: Iterator[Task]) -> None:
+    def assign(self, tasks: Iterator[Task]) -> None:
         """A game for every worker that has none."""
         idle = [worker for worker in self.workers if worker.task is None]
         while idle or len(self.workers) < self.size:
-            task = self.again.pop() if self.again else next(tasks, None)
+            task = self.retries.pop() if self.retries else next(tasks, None)
             if task is None:
                 return
             if not idle:
-                idle.append(self.hire())
+                idle.append(self.start_worker())
                 self.workers += idle
             worker = idle.pop()
             worker.task = task
-            worker.give(task)
+            worker.send(task)
 
     def collect(self, worker: Worker) -> Result | None:
-        """The result of a worker; nothing if it died: then its game is played again, unless it seems to be deadly."""
+        """The result of a worker. None if it died: then its game is played again, unless too many died over it."""
         task = worker.task
         assert task is not None
         try:
-            result = worker.take()
-        except Died as death:
-            return self.bury(worker, task, str(death))
+            result = worker.receive()
+        except WorkerDied as death:
+            return self.handle_death(worker, task, str(death))
         worker.task = None
-        self.in_a_row = 0
+        self.deaths_in_a_row = 0
         return result
 
-    def bury(self, worker: Worker, task: Task, how: str) -> Lost | None:
+    def handle_death(self, worker: Worker, task: Task, how: str) -> Lost | None:
         worker.kill()
         self.workers.remove(worker)
         self.deaths[task.number] += 1
-        self.in_a_row += 1
-        if self.in_a_row >= HOPELESS:
-            raise NoWorkers(f"{HOPELESS} workers in a row have died (the last one: {how}); the arena stops")
-        if self.deaths[task.number] < MOST_DEATHS:
-            self.again.append(task)
+        self.deaths_in_a_row += 1
+        if self.deaths_in_a_row >= MOST_DEATHS_IN_A_ROW:
+            raise NoWorkers(f"{MOST_DEATHS_IN_A_ROW} workers in a row have died (the last one: {how}); the arena stops")
+        if self.deaths[task.number] < MOST_DEATHS_A_GAME:
+            self.retries.append(task)
             return None
-        return Lost(task, f"{MOST_DEATHS} workers died over it (the last one: {how})")
+        return Lost(task, f"{MOST_DEATHS_A_GAME} workers died over it (the last one: {how})")
 
     def close(self) -> None:
         """Stop at once; games in flight are lost, and can be played again."""
@@ -120,7 +121,7 @@ class Pool:
         self.workers = []
 
 
-class Process(Worker):
+class ProcessWorker(Worker):
     """A process on this machine."""
 
     def __init__(self, settings: Settings, folder: Path) -> None:
@@ -132,16 +133,16 @@ class Process(Worker):
         signal.signal(signal.SIGINT, usual)
         end.close()
 
-    def give(self, task: Task) -> None:
+    def send(self, task: Task) -> None:
         with suppress(OSError):
             self.pipe.send(task)
 
-    def take(self) -> Result:
+    def receive(self) -> Result:
         try:
             result: Result = self.pipe.recv()
         except (EOFError, OSError):
             self.process.join(1)
-            raise Died(f"exit code {self.process.exitcode}") from None
+            raise WorkerDied(f"exit code {self.process.exitcode}") from None
         return result
 
     def kill(self) -> None:
@@ -158,10 +159,10 @@ class LocalPool(Pool):
         self.settings = settings
         self.folder = folder
 
-    def hire(self) -> Worker:
-        return Process(self.settings, self.folder)
+    def start_worker(self) -> Worker:
+        return ProcessWorker(self.settings, self.folder)
 
     def ready(self, busy: list[Worker]) -> list[Worker]:
-        by_pipe = {worker.pipe: worker for worker in busy if isinstance(worker, Process)}
+        by_pipe = {worker.pipe: worker for worker in busy if isinstance(worker, ProcessWorker)}
         ready = wait(list(by_pipe))
         return [worker for pipe, worker in by_pipe.items() if pipe in ready]

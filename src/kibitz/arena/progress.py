@@ -7,8 +7,7 @@ from time import monotonic
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from kibitz.arena.sitting import Finished
-from kibitz.arena.worker import Result
+from kibitz.arena.game_runner import Finished, Result
 
 EVERY_S = 5.0
 
@@ -43,9 +42,9 @@ class Bar:
     def add(self, result: Result) -> None:
         self.done += 1
         if isinstance(result, Finished):
-            for place in result.places:
-                share, count = self.shares.get(place.bot, (0.0, 0))
-                self.shares[place.bot] = (share + place.share, count + 1)
+            for seat in result.seat_results:
+                share, count = self.shares.get(seat.bot, (0.0, 0))
+                self.shares[seat.bot] = (share + seat.share, count + 1)
         if self.console.is_terminal:
             self.progress.update(self.bar, completed=self.done, rate=self.rate(), shares=self.standing())
         elif monotonic() - self.last > EVERY_S:

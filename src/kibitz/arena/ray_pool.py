@@ -11,57 +11,57 @@ from pathlib import Path
 import ray
 from ray.exceptions import RayError
 
-from kibitz.arena.pools import Died, Pool, Worker
+from kibitz.arena.game_runner import GameRunner, Result
+from kibitz.arena.pools import Pool, Worker, WorkerDied
 from kibitz.arena.seating import Settings, Task
-from kibitz.arena.worker import Bench, Result
 from kibitz.core.errors import BadOptions
 
 QUIET = logging.ERROR
-PATIENCE_S = 10
+TIMEOUT_S = 10
 
 
-class Player:
-    """A worker somewhere in the cluster; its bots stay ready from game to game."""
+class GameActor:
+    """The Ray actor: plays games somewhere in the cluster; its bots stay ready from game to game."""
 
     def __init__(self, settings: Settings, folder: str) -> None:
-        self.bench = Bench(settings, Path(folder))
+        self.runner = GameRunner(settings, Path(folder))
 
     def play(self, task: Task) -> Result:
-        return self.bench.play(task)
+        return self.runner.play(task)
 
-    def process(self) -> int:
+    def process_id(self) -> int:
         """Its process number, on its machine."""
         return os.getpid()
 
 
-class Actor(Worker):
-    """Our end of a player."""
+class RayWorker(Worker):
+    """Our end of an actor."""
 
     def __init__(self, settings: Settings, folder: Path) -> None:
-        self.player = ray.remote(num_cpus=1, max_restarts=0)(Player).remote(settings, str(folder))
+        self.actor = ray.remote(num_cpus=1, max_restarts=0)(GameActor).remote(settings, str(folder))
         self.answer: object = None
 
-    def give(self, task: Task) -> None:
-        self.answer = self.player.play.remote(task)
+    def send(self, task: Task) -> None:
+        self.answer = self.actor.play.remote(task)
 
-    def take(self) -> Result:
+    def receive(self) -> Result:
         try:
             result: Result = ray.get(self.answer)
         except RayError as error:
-            raise Died(f"{type(error).__name__}: {error}"[:200]) from None
+            raise WorkerDied(f"{type(error).__name__}: {error}"[:200]) from None
         return result
 
     def kill(self) -> None:
-        ray.kill(self.player)
+        ray.kill(self.actor)
 
 
 class RayPool(Pool):
-    """Players on all cores of a cluster; without an address, Ray is started on this machine."""
+    """Actors on all cores of a cluster; without an address, Ray is started on this machine."""
 
     def __init__(self, settings: Settings, folder: Path, address: str, size: int) -> None:
         try:
             if address:
-                knock(address)
+                check_address(address)
                 ray.init(address=address, log_to_driver=False, logging_level=QUIET)
             else:
                 start_here(size)
@@ -71,11 +71,11 @@ class RayPool(Pool):
         self.settings = settings
         self.folder = folder.absolute()
 
-    def hire(self) -> Worker:
-        return Actor(self.settings, self.folder)
+    def start_worker(self) -> Worker:
+        return RayWorker(self.settings, self.folder)
 
     def ready(self, busy: list[Worker]) -> list[Worker]:
-        by_answer = {worker.answer: worker for worker in busy if isinstance(worker, Actor)}
+        by_answer = {worker.answer: worker for worker in busy if isinstance(worker, RayWorker)}
         ready, _ = ray.wait(list(by_answer))
         return [by_answer[answer] for answer in ready]
 
@@ -84,11 +84,11 @@ class RayPool(Pool):
         ray.shutdown()
 
 
-def knock(address: str) -> None:
-    """Is anybody there? Ray itself would try for minutes."""
+def check_address(address: str) -> None:
+    """Fail at once where nobody listens: Ray itself would try for minutes."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if colon and port.isdecimal():
-        socket.create_connection((host, int(port)), PATIENCE_S).close()
+        socket.create_connection((host, int(port)), TIMEOUT_S).close()
 
 
 def start_here(cores: int) -> None:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from kibitz.arena.seating import Settings
-from kibitz.arena.stats import Bout, Interval, Shares, Statistics
+from kibitz.arena.stats import BotFigures, Interval, Shares, Statistics
 from kibitz.arena.store import Store
 
 FILE = "report.md"
@@ -38,9 +38,9 @@ def milliseconds(ms: float) -> str:
     return f"{ms:.0f}" if ms >= 10 else f"{ms:.2g}"
 
 
-def by_share(statistics: Statistics) -> list[tuple[str, Bout]]:
+def by_share(statistics: Statistics) -> list[tuple[str, BotFigures]]:
     """The bots that played, the best first."""
-    played = [(bot, bout) for bot, bout in statistics.bots.items() if bout.shares.seats]
+    played = [(bot, bot_figures) for bot, bot_figures in statistics.bots.items() if bot_figures.shares.seats]
     return sorted(played, key=lambda entry: -entry[1].shares.mean())
 
 
@@ -49,13 +49,13 @@ MAIN = ["bot", "games", "wins [95 %]", "points [95 %]", "rating", "p50 ms", "p95
 
 def main_rows(statistics: Statistics) -> Rows:
     rows = []
-    for bot, bout in by_share(statistics):
-        rating, times = statistics.ratings.of(bot), bout.times
+    for bot, bot_figures in by_share(statistics):
+        rating, times = statistics.ratings.of(bot), bot_figures.times
         figures = [times.at(0.5), times.at(0.95), times.longest_ms]
-        games = f"{bout.shares.games:,}"
-        row = [bot, games, percent(bout.shares.interval()), number(bout.points.interval())]
+        games = f"{bot_figures.shares.games:,}"
+        row = [bot, games, percent(bot_figures.shares.interval()), number(bot_figures.points.interval())]
         row += [f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}", *(milliseconds(ms) for ms in figures)]
-        rows.append([*row, str(bout.mishaps.forfeited)])
+        rows.append([*row, str(bot_figures.failures.forfeited)])
     return rows
 
 
@@ -106,8 +106,8 @@ def pair_rows(statistics: Statistics) -> Rows:
 def place_rows(statistics: Statistics, by_turn: bool) -> Rows:
     """The shares of every seat: of all bots together, and of each."""
     rows = []
-    for bot, bout in [("all", statistics.table), *by_share(statistics)]:
-        places = bout.by_turn if by_turn else bout.by_seat
+    for bot, bot_figures in [("all", statistics.table), *by_share(statistics)]:
+        places = bot_figures.by_turn if by_turn else bot_figures.by_seat
         rows.append([bot, *(percent(places.get(seat, Shares()).interval()) for seat in range(statistics.seats))])
     return rows
 
@@ -119,20 +119,20 @@ def rating_rows(statistics: Statistics) -> Rows:
 
 def time_rows(statistics: Statistics) -> Rows:
     rows = []
-    for bot, bout in by_share(statistics):
-        times = bout.times
+    for bot, bot_figures in by_share(statistics):
+        times = bot_figures.times
         mean = times.total_ms / max(1, times.decisions())
         figures = [mean, times.at(0.5), times.at(0.95), times.longest_ms]
         rows.append([bot, f"{times.decisions():,}", *(milliseconds(ms) for ms in figures)])
     return rows
 
 
-def mishap_rows(statistics: Statistics) -> Rows:
+def failure_rows(statistics: Statistics) -> Rows:
     rows = []
-    for bot, bout in by_share(statistics):
-        if bout.mishaps.kinds:
-            kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(bout.mishaps.kinds.items()))
-            rows.append([bot, str(bout.mishaps.forfeited), kinds])
+    for bot, bot_figures in by_share(statistics):
+        if bot_figures.failures.kinds:
+            kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(bot_figures.failures.kinds.items()))
+            rows.append([bot, str(bot_figures.failures.forfeited), kinds])
     return rows
 
 
@@ -178,14 +178,14 @@ def compose(store: Store, settings: Settings, statistics: Statistics, total: int
     parts.append(section("Decision times", markdown(titles, time_rows(statistics))))
     ends = [[why, f"{count:,}", f"{count / max(1, statistics.games):.1%}"] for why, count in store.ends()]
     parts.append(section("How games end", length_lines(store), markdown(["why", "games", "share"], ends)))
-    parts += mishap_section(store, statistics)
+    parts += failure_section(store, statistics)
     if store.kinds():
         parts.append(section("Cards", *tally_sections(store, max(1, statistics.games))))
     return "\n\n".join(parts) + "\n"
 
 
-def mishap_section(store: Store, statistics: Statistics) -> list[str]:
-    rows, lost, complaints = mishap_rows(statistics), store.lost(), store.complaints()
+def failure_section(store: Store, statistics: Statistics) -> list[str]:
+    rows, lost, complaints = failure_rows(statistics), store.lost(), store.complaints()
     if not rows and not lost:
         return []
     said = "\n".join(f"- {complaint}" for complaint in complaints)

@@ -15,21 +15,23 @@ from pathlib import Path
 
 from rich.console import Console
 
+from kibitz.arena.game_runner import GameRunner
 from kibitz.arena.pools import LocalPool, Pool
 from kibitz.arena.progress import Bar
 from kibitz.arena.seating import Settings, count_games, tasks
 from kibitz.arena.store import FILE, Store, settings_as_texts
-from kibitz.arena.worker import Bench
 from kibitz.bots.external import check_fit
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.games import make_game
 from kibitz.play.options import read_options
 
-NEEDED = ("openskill", "matplotlib")
+REQUIRED = ("openskill", "matplotlib")
 HERE = "here"  # Ray on this machine
 
 
-def settle(game: str, bots: str, seats: int, options: list[str], seed: str, budget_ms: int, grace_ms: int) -> Settings:
+def make_settings(
+    game: str, bots: str, seats: int, options: list[str], seed: str, budget_ms: int, grace_ms: int
+) -> Settings:
     """The settings, checked."""
     made = make_game(game, read_options(options), seats)
     names = names_in(bots)
@@ -60,26 +62,26 @@ def check_text(text: str) -> None:
         raise BadOptions(f"expected a text in UTF-8, got {text[:60]!r}") from None
 
 
-def usual_folder(settings: Settings) -> Path:
+def default_folder(settings: Settings) -> Path:
     """A folder for exactly these settings, so that the same command goes on with the same arena."""
     told = json.dumps(settings_as_texts(settings), sort_keys=True).encode()
     return Path("arena") / f"{settings.game}-{settings.seats}-{hashlib.blake2b(told, digest_size=4).hexdigest()}"
 
 
-def need(modules: tuple[str, ...], extra: str) -> None:
+def require(modules: tuple[str, ...], extra: str) -> None:
     """What is not installed is named, and how to get it."""
     missing = [name for name in modules if importlib.util.find_spec(name) is None]
     if missing:
         raise BadOptions(f"this needs {' and '.join(missing)}; install it with: pip install 'kibitz[{extra}]'")
 
 
-def hold(settings: Settings, games: int, out: str, workers: int, ray: str) -> bool:
-    """Hold an arena and report; False if somebody stopped it."""
-    need(NEEDED, "arena")
+def run_arena(settings: Settings, games: int, out: str, workers: int, ray: str) -> bool:
+    """Run an arena and report; False if somebody stopped it."""
+    require(REQUIRED, "arena")
     if ray:
-        need(("ray",), "ray")
+        require(("ray",), "ray")
     console = Console()
-    folder = Path(out) if out else usual_folder(settings)
+    folder = Path(out) if out else default_folder(settings)
     if not (folder / FILE).exists():
         try_out(settings, folder)  # a misspelt program does not found an arena
     store = Store(folder, settings)
@@ -127,7 +129,7 @@ def play(store: Store, settings: Settings, games: int, workers: int, ray: str, c
 
 def try_out(settings: Settings, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    Bench(settings, folder).try_out()
+    GameRunner(settings, folder).try_out()
 
 
 def pool_of(settings: Settings, folder: Path, workers: int, ray: str) -> Pool:

@@ -79,20 +79,20 @@ def combination(of: int, size: int, rank: int) -> list[int]:
     return chosen
 
 
-def turned(bots: list[str]) -> list[tuple[str, ...]]:
-    """The different ways to turn a lineup round the table: four bots of one kind sit in one way only."""
-    ways = [tuple(bots[-turn:] + bots[:-turn]) for turn in range(len(bots))]
-    return list(dict.fromkeys(ways))
+def rotations(bots: list[str]) -> list[tuple[str, ...]]:
+    """The different rotations of a lineup round the table: four bots of one kind have only one."""
+    all_rotations = [tuple(bots[-turn:] + bots[:-turn]) for turn in range(len(bots))]
+    return list(dict.fromkeys(all_rotations))
 
 
 def tasks(settings: Settings, games: int) -> Iterator[Task]:
     """At least so many games, always whole deals; the same ones in the same order whenever this is asked."""
     number = deal = 0
     while number < games:
-        ways = turned(lineup(settings, deal))
-        for rotation, bots in enumerate(ways):
+        found = rotations(lineup(settings, deal))
+        for rotation, bots in enumerate(found):
             first = deal % settings.seats
-            yield Task(number, deal, rotation, len(ways), first, deal_seed(settings, deal), bots)
+            yield Task(number, deal, rotation, len(found), first, deal_seed(settings, deal), bots)
             number += 1
         deal += 1
 
@@ -101,6 +101,6 @@ def count_games(settings: Settings, games: int) -> tuple[int, int]:
     """How many games, and how many deals, at least so many games come to."""
     played = deal = 0
     while played < games:
-        played += len(turned(lineup(settings, deal)))
+        played += len(rotations(lineup(settings, deal)))
         deal += 1
     return played, deal

@@ -12,8 +12,8 @@ from itertools import combinations, groupby
 from math import sqrt
 from typing import NamedTuple
 
+from kibitz.arena.game_runner import step_ms
 from kibitz.arena.ratings import Ratings
-from kibitz.arena.sitting import step_ms
 from kibitz.arena.store import SeatRow, Store
 
 Z = 1.96  # 95 % of a bell
@@ -129,16 +129,16 @@ class Times:
         return self.longest_ms
 
 
-class Mishaps:
-    """What went wrong with a bot."""
+class Failures:
+    """How often a bot failed, by kind, and how many games it forfeited."""
 
     def __init__(self) -> None:
         self.kinds: Counter[str] = Counter()
         self.forfeited = 0
 
 
-class Bout:
-    """All that is known of one bot."""
+class BotFigures:
+    """The figures of one bot, or of all together."""
 
     def __init__(self) -> None:
         self.shares = Shares()
@@ -146,7 +146,7 @@ class Bout:
         self.by_seat: dict[int, Shares] = {}
         self.by_turn: dict[int, Shares] = {}  # 0: it begins, 1: it is next
         self.times = Times()
-        self.mishaps = Mishaps()
+        self.failures = Failures()
         self.scores: Counter[int] = Counter()
 
 
@@ -156,8 +156,8 @@ class Statistics:
     def __init__(self, store: Store, bots: Iterable[str], seats: int) -> None:
         self.seats = seats
         self.games = self.deals = 0
-        self.bots = {bot: Bout() for bot in dict.fromkeys(bots)}
-        self.table = Bout()  # all bots together
+        self.bots = {bot: BotFigures() for bot in dict.fromkeys(bots)}
+        self.table = BotFigures()  # all bots together
         self.pairs = {pair: Difference() for pair in combinations(self.bots, 2)}
         self.ratings = Ratings(list(self.bots))
         for _, rows in groupby(store.seats(), lambda row: row.deal):
@@ -169,10 +169,10 @@ class Statistics:
         for game in games_of(rows):
             self.games += 1
             self.ratings.add(game)
-        for bot, bout in self.bots.items():
+        for bot, bot_figures in self.bots.items():
             own = [row for row in rows if row.bot == bot]
             if own:
-                add_rows(bout, own, self.seats)
+                add_rows(bot_figures, own, self.seats)
         add_rows(self.table, rows, self.seats)
         if len(rows) == rows[0].rotations * self.seats:
             self.add_pairs(rows)
@@ -191,8 +191,8 @@ class Statistics:
             times.total_ms += total
             times.longest_ms = max(times.longest_ms, longest)
         for bot, kinds, forfeited in store.failures():
-            self.bots[bot].mishaps.kinds.update(kinds)
-            self.bots[bot].mishaps.forfeited += forfeited
+            self.bots[bot].failures.kinds.update(kinds)
+            self.bots[bot].failures.forfeited += forfeited
 
 
 def games_of(rows: list[SeatRow]) -> Iterator[list[SeatRow]]:
@@ -204,15 +204,15 @@ def mean_share(rows: list[SeatRow]) -> float:
     return sum(row.share for row in rows) / len(rows)
 
 
-def add_rows(bout: Bout, rows: list[SeatRow], seats: int) -> None:
+def add_rows(bot_figures: BotFigures, rows: list[SeatRow], seats: int) -> None:
     """One deal's seats."""
-    add_shares(bout.shares, rows)
-    bout.points.add(float(sum(row.score for row in rows)), len(rows))
-    bout.scores.update(row.score for row in rows)
+    add_shares(bot_figures.shares, rows)
+    bot_figures.points.add(float(sum(row.score for row in rows)), len(rows))
+    bot_figures.scores.update(row.score for row in rows)
     for seat in range(seats):
         at_seat = [row for row in rows if row.seat == seat]
         in_turn = [row for row in rows if (row.seat - row.first) % seats == seat]
-        for places, chosen in ((bout.by_seat, at_seat), (bout.by_turn, in_turn)):
+        for places, chosen in ((bot_figures.by_seat, at_seat), (bot_figures.by_turn, in_turn)):
             if chosen:
                 add_shares(places.setdefault(seat, Shares()), chosen)
 

@@ -17,9 +17,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from kibitz import __version__
+from kibitz.arena.game_runner import Finished, Lost, Result
 from kibitz.arena.seating import Settings
-from kibitz.arena.sitting import Finished
-from kibitz.arena.worker import Lost
 from kibitz.bots.external import fingerprint
 from kibitz.core.errors import KibitzError
 from kibitz.games import make_game
@@ -114,7 +113,7 @@ class Store:
         """How many of the first so many games are there."""
         return int(self.db.execute("SELECT count(*) FROM games WHERE number < ?", (number,)).fetchone()[0])
 
-    def add(self, result: Finished | Lost) -> None:
+    def add(self, result: Result) -> None:
         """Keep a result, all of it or nothing; one that is there already stays as it is."""
         with Transaction(self.db):
             if self.has(result.task.number):
@@ -129,9 +128,9 @@ class Store:
         head = (task.number, task.deal, task.rotation, task.rotations, task.first, task.seed)
         end = (json.dumps(game.winners), json.dumps(game.scores), game.why, game.choices, game.turns, game.seconds)
         self.db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*head, *end))
-        for seat, place in enumerate(game.places):
-            row = (place.bot, place.share, place.score, place.decisions, place.total_ms, place.longest_ms)
-            more = (json.dumps(place.times), json.dumps(place.failures), int(place.forfeited))
+        for seat, result in enumerate(game.seat_results):
+            row = (result.bot, result.share, result.score, result.decisions, result.total_ms, result.longest_ms)
+            more = (json.dumps(result.times), json.dumps(result.failures), int(result.forfeited))
             self.db.execute(
                 "INSERT INTO places VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (task.number, seat, *row, *more)
             )

@@ -9,7 +9,7 @@ from kibitz.core.presentation import Reason
 from kibitz.play.rulebook import first_rule, rule_text, rules_text
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
-from kibitz.terminal.show import Offer, Scribe, labels
+from kibitz.terminal.view_rendering import Offer, ViewRenderer, labels
 
 FEW_CARDS = 12
 LONGEST_NUMBER = 6
@@ -30,7 +30,7 @@ class Screen:
         self.names: list[str] = []
         self.looking = SPECTATOR  # the seat whose cards are shown
         self.commands: dict[str, Command] = {}
-        self.learn(
+        self.add_commands(
             {
                 "help": self.show_help,
                 "table": self.show_table,
@@ -47,7 +47,7 @@ class Screen:
             }
         )
 
-    def learn(self, commands: Mapping[str, Command]) -> None:
+    def add_commands(self, commands: Mapping[str, Command]) -> None:
         """Commands by their English names, and by those of the person's language."""
         self.commands.update(commands)
         for name, command in commands.items():
@@ -60,8 +60,8 @@ class Screen:
         raise NotImplementedError
 
     @property
-    def scribe(self) -> Scribe:
-        return Scribe(self.game, self.words, self.names)
+    def renderer(self) -> ViewRenderer:
+        return ViewRenderer(self.game, self.words, self.names)
 
     def view(self) -> View:
         """What the seat that is looking may know."""
@@ -153,14 +153,14 @@ class Screen:
 
     def show_table(self, rest: str) -> None:
         self.console.write()
-        self.write(self.scribe.table(self.view(), self.looking))
+        self.write(self.renderer.table(self.view(), self.looking))
         question = self.question()
         if question:
             self.console.write(f"{self.names[self.looking]}: {question}")
-            self.write(self.scribe.choices(self.offers()))
+            self.write(self.renderer.choices(self.offers()))
 
     def show_all(self, rest: str) -> None:
-        self.write(self.scribe.in_words(self.offers()))
+        self.write(self.renderer.choice_lines(self.offers()))
 
     def explain(self, rest: str) -> None:
         """The rule that forbids a choice."""
@@ -190,7 +190,7 @@ class Screen:
         raise NotImplementedError
 
     def show_piles(self, rest: str) -> None:
-        self.write(self.scribe.open_piles(self.view()) or [self.words.tell("table-empty")])
+        self.write(self.renderer.open_piles(self.view()) or [self.words.tell("table-empty")])
 
     def show_card(self, rest: str) -> None:
         """What cards do: those whose text or name has this in it."""

@@ -1,4 +1,4 @@
-"""Where servers are born quickly: a process that has read all of Kibitz once, and forks a new server when asked."""
+"""The fork server of the tests: a process that has imported all of Kibitz once, and forks a new server when asked."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def serve(words: list[str], environment: dict[str, str], log: str) -> None:
     from kibitz.cli import main
 
     os.setsid()
-    threading.Thread(target=die_with, args=(os.getppid(),), daemon=True).start()
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     os.environ.update(environment)
     if WRONG_CLOCK in environment:
         set_wrong(Path(environment[WRONG_CLOCK]))
@@ -40,9 +40,9 @@ def set_wrong(by: Path) -> None:
     time.time_ns = lambda: int(time.time() * 1e9)
 
 
-def die_with(nursery: int) -> None:
-    """The nursery ends with the tests, however they end; no server outlives it."""
-    while os.getppid() == nursery:
+def end_with(parent: int) -> None:
+    """The fork server ends with the tests, however they end; no server outlives it."""
+    while os.getppid() == parent:
         time.sleep(0.5)
     os.kill(os.getpid(), signal.SIGKILL)
 
@@ -50,7 +50,7 @@ def die_with(nursery: int) -> None:
 def start(words: list[str], environment: dict[str, str], log: str) -> BaseProcess:
     """A new server process."""
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["server.nursery", "kibitz.cli"])
+    context.set_forkserver_preload(["server.fork_server", "kibitz.cli"])
     with mock.patch.dict(os.environ, {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}):
         forkserver.ensure_running()
     process = context.Process(target=serve, args=(words, environment, log), daemon=True)

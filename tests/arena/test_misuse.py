@@ -1,4 +1,4 @@
-"""Careless users and unlucky machines: what cannot be is said in words, and nothing is left that stands in the way."""
+"""Wrong input and failing machines: errors are said in words, and nothing is left that stands in the way."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from threading import Barrier
 import pytest
 from typer.testing import CliRunner
 
-from arena.hall import alive, arena, rng, script, seat
+from arena.helpers import alive, arena, rng, script, seat
 from arena.test_safe_bot import ANSWER, FIRST
-from kibitz.arena.run import settle
+from kibitz.arena.run import make_settings
 from kibitz.arena.store import Store, Transaction
 from kibitz.bots import bot_named, external
 from kibitz.bots.external import LONGEST_LINE, Program
@@ -33,12 +33,12 @@ def test_a_misspelt_program_does_not_stand_in_the_way_of_the_right_one(tmp_path:
 @pytest.mark.parametrize("bots", ["greedy\nrandom", "greedy,search:" + "9" * 5000, "cmd:./b\udcff"])
 def test_bots_that_cannot_be_are_refused_in_words(bots: str) -> None:
     with pytest.raises(BadOptions):
-        settle("abluxxen", bots, 3, [], "seed", 1000, 2000)
+        make_settings("abluxxen", bots, 3, [], "seed", 1000, 2000)
 
 
 def test_a_seed_that_cannot_be_written_down_is_refused() -> None:
     with pytest.raises(BadOptions, match="UTF-8"):
-        settle("abluxxen", "greedy", 3, [], "\udcff", 1000, 2000)
+        make_settings("abluxxen", "greedy", 3, [], "\udcff", 1000, 2000)
 
 
 def test_a_search_has_at_most_nine_digits() -> None:

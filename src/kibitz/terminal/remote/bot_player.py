@@ -1,4 +1,4 @@
-"""A bot of one's own at a table on a server: it sees what the protocol tells its chair, and nothing else."""
+"""A bot that plays for a person at a table on a server. It sees what the protocol tells its chair, and nothing else."""
 
 from __future__ import annotations
 
@@ -8,65 +8,65 @@ from kibitz import wire
 from kibitz.bots.safe import SafeBot
 from kibitz.core.rng import Rng
 from kibitz.play.seat import seat_asked
-from kibitz.terminal.remote import RemoteTable
+from kibitz.terminal.remote.table import RemoteTable
 
-NOT_NOW = ("unavailable", "internal")  # kinds of refusals after which the same answer is worth another try
+TEMPORARY = ("unavailable", "internal")  # kinds of refusals after which the same answer is worth another try
 WAIT_S = 1.0
 
 
-class OwnBot:
-    """Answers for the chairs of a table: with a move, with its beginning if that was too bold, or with anything."""
+class BotPlayer:
+    """Answers for a person: with a move; if that is refused, with its first choice; then with any choice."""
 
     def __init__(self, table: RemoteTable, bot: SafeBot, rng: Rng) -> None:
         self.table = table
         self.bot = bot
         self.rng = rng
         self.answered: dict[int, int] = {}  # by chair, the decision that was answered
-        self.moves: dict[str, list[list[str]]] = {}  # by id of what was said: what to say if that is refused
+        self.moves: dict[str, list[list[str]]] = {}  # by id of the message: the moves to try, that one first
 
-    def look(self) -> None:
-        """Do what is to be done now."""
+    def act(self) -> None:
+        """Answer what is asked now, and agree to what people wish."""
         table = self.table
-        if table.pending:
+        if table.outbox.pending:
             return
-        for seat in table.open_seats():
-            ask = table.places[seat].ask
+        for seat in table.state.open_seats():
+            ask = table.state.seat(seat).ask
             assert ask is not None
             if self.answered.get(seat) != ask.decision:
                 self.answered[seat] = ask.decision
-                self.say(seat, ask.decision, self.tries(seat, ask))
-        self.be_polite()
+                self.answer(seat, ask.decision, self.tries(seat, ask))
+        self.agree()
 
     def tries(self, seat: int, ask: wire.Ask) -> list[list[str]]:
-        """The move it has thought of; a plan may rest on cards that turn out to be others."""
+        """The bot's move, and what to try if it is refused: a plan may rest on cards that turn out to be others."""
         table = self.table
-        view = table.places[seat].view
+        view = table.state.seat(seat).view
         assert view is not None
         codes = self.bot(seat_asked(view, game=table.game), self.rng)
         texts = [table.game.choices[code].text for code in codes]
         return [texts, texts[:1], [ask.offers[0].text]]
 
-    def say(self, seat: int, decision: int, tries: list[list[str]]) -> None:
+    def answer(self, seat: int, decision: int, tries: list[list[str]]) -> None:
         act = wire.Choose(id=self.table.new_id(), seat=seat, decision=decision, choices=tries[0])
         self.moves = {act.id: tries}
         self.table.do(act)
 
-    def hear_refusal(self, refused: wire.Refused) -> None:
+    def handle_refusal(self, refused: wire.Refused) -> None:
         """Try something else, or the same again if that was not the reason."""
-        act = self.table.pending.get(refused.id)
+        act = self.table.outbox.pending.get(refused.id)
         tries = self.moves.get(refused.id, [])
-        again = refused.kind in NOT_NOW
+        again = refused.kind in TEMPORARY
         left = tries if again else tries[1:]
         if isinstance(act, wire.Choose) and act.seat is not None and left and refused.decision in (-1, act.decision):
             time.sleep(WAIT_S if again else 0)
-            self.say(act.seat, act.decision, left)
+            self.answer(act.seat, act.decision, left)
 
-    def be_polite(self) -> None:
+    def agree(self) -> None:
         """Agree to what people wish: to take a move back, to play the next game."""
         table, info = self.table, self.table.info
-        if set(info.undo_open) & set(table.seats):
+        if set(info.undo_open) & set(table.state.own_seats):
             table.do(wire.Consent(id=table.new_id(), yes=True))
         ready = any(chair.ready for chair in info.chairs if chair.kind == "person")
-        own = [info.chairs[seat] for seat in table.seats]
+        own = [info.chairs[seat] for seat in table.state.own_seats]
         if (info.phase == "between" or (info.phase == "over" and ready)) and not all(chair.ready for chair in own):
             table.do(wire.Again(id=table.new_id()))

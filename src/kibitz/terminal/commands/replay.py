@@ -7,7 +7,7 @@ from kibitz.core.game import Play, View
 from kibitz.play.record import JOIN, Record
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console, Gone
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.view_rendering import ViewRenderer
 
 
 class Replay:
@@ -19,7 +19,7 @@ class Replay:
         self.words = words
         self.console = console
         self.seat = seat  # None: all cards are open
-        self.scribe = Scribe(record.game, words, names)
+        self.renderer = ViewRenderer(record.game, words, names)
 
     def run(self) -> None:
         total = len(self.record.choices)
@@ -68,11 +68,11 @@ class Replay:
         self.show_table(play)
 
     def show_table(self, play: Play) -> None:
-        for line in self.scribe.table(self.view(play), -1):
+        for line in self.renderer.table(self.view(play), -1):
             self.console.write(line)
         outcome = play.outcome()
         if outcome is not None:
-            for line in self.scribe.outcome(outcome):
+            for line in self.renderer.outcome(outcome):
                 self.console.write(line)
 
     def view(self, play: Play) -> View:

@@ -1,14 +1,17 @@
-"""One game of the arena, played from its task alone; what is worth remembering of it, in texts and numbers."""
+"""Plays the games of an arena. A game follows from its task alone; its result is texts and numbers."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import Counter
 from math import log2
+from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
 from kibitz.arena.seating import Settings, Task
+from kibitz.bots.external import Program, bot_of
 from kibitz.bots.safe import Bot, SafeBot, legal_part
 from kibitz.core.event import MOVED, Event, EventKind
 from kibitz.core.game import Game, Outcome, Play
@@ -19,7 +22,7 @@ from kibitz.play.seat import seat_to_decide
 STEPS = 4  # of the time scale, to the double
 
 
-class Place(NamedTuple):
+class SeatResult(NamedTuple):
     """One seat of a finished game."""
 
     bot: str
@@ -44,9 +47,19 @@ class Finished(NamedTuple):
     choices: int
     turns: int
     seconds: float
-    places: list[Place]
+    seat_results: list[SeatResult]
     tallies: dict[tuple[str, str], tuple[int, float]]
     complaint: str  # the last failure of a bot, in words
+
+
+class Lost(NamedTuple):
+    """A game that could not be played to its end."""
+
+    task: Task
+    why: str
+
+
+Result = Finished | Lost
 
 
 def time_step(ms: float) -> int:
@@ -59,12 +72,12 @@ def step_ms(step: int) -> float:
     return float(2 ** (step / STEPS)) / 1000
 
 
-class Sitter:
-    """A bot on its seat in one game, and its clock."""
+class TimedBot:
+    """A bot on its seat in one game, and how long it thinks."""
 
     def __init__(self, name: str, bot: Bot, seed: str) -> None:
         self.name = name
-        self.steady = SafeBot(bot)
+        self.safe_bot = SafeBot(bot)
         self.rng = bots_rng(seed)
         self.decisions = 0
         self.total_ms = 0.0
@@ -76,7 +89,7 @@ class Sitter:
         if len(play.legal) == 1:
             return play.legal[:]
         begin = perf_counter()
-        codes = self.steady(seat_to_decide(play, budget_ms), self.rng)
+        codes = self.safe_bot(seat_to_decide(play, budget_ms), self.rng)
         took = (perf_counter() - begin) * 1000
         self.decisions += 1
         self.total_ms += took
@@ -84,9 +97,9 @@ class Sitter:
         self.times[time_step(took)] += 1
         return codes if len(codes) == 1 else legal_part(play, codes)
 
-    def place(self, share: float, score: int) -> Place:
-        out = self.steady.forfeited
-        return Place(
+    def result(self, share: float, score: int) -> SeatResult:
+        out = self.safe_bot.forfeited
+        return SeatResult(
             self.name,
             0.0 if out else share,
             score,
@@ -94,44 +107,44 @@ class Sitter:
             self.total_ms,
             self.longest_ms,
             dict(self.times),
-            dict(self.steady.failures),
+            dict(self.safe_bot.failures),
             out,
         )
 
 
-class Ear:
-    """Listens to a game: turns, and what happened with which card to which seat."""
+class EventCounter:
+    """Counts the events of a game: turns, and what happened with which card to which seat."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.turns = 1  # the first one begins with the deal
-        self.heard: Counter[tuple[int, int, int]] = Counter()  # kind, card, seat
-        self.telling = [tells_a_card(number, kind) for number, kind in enumerate(game.events)]
-        self.turn = [kind.name == "turn" for kind in game.events]
+        self.counts: Counter[tuple[int, int, int]] = Counter()  # by kind, card, seat
+        self.arg_indices = [seat_and_card_args(number, kind) for number, kind in enumerate(game.events)]
+        self.is_turn = [kind.name == "turn" for kind in game.events]
 
-    def hear(self, events: list[Event]) -> None:
+    def add(self, events: list[Event]) -> None:
         for event in events:
-            if self.turn[event.kind]:
+            if self.is_turn[event.kind]:
                 self.turns += 1
-            places = self.telling[event.kind]
-            if places is not None:
-                seat, card = places
-                self.heard[event.kind, event.args[card], event.args[seat]] += 1
+            indices = self.arg_indices[event.kind]
+            if indices is not None:
+                seat, card = indices
+                self.counts[event.kind, event.args[card], event.args[seat]] += 1
 
     def tallies(self, shares: list[float]) -> dict[tuple[str, str], tuple[int, float]]:
         """For every kind and card: how often, and the shares of the win of those it happened to."""
         result: dict[tuple[str, str], tuple[int, float]] = {}
-        for (kind, card, seat), times in self.heard.items():
+        for (kind, card, seat), times in self.counts.items():
             key = (self.game.events[kind].name, self.game.presentation.arg_text("card", card))
             before, won = result.get(key, (0, 0.0))
             result[key] = (before + times, won + times * shares[seat])
         return result
 
 
-def tells_a_card(number: int, kind: EventKind) -> tuple[int, int] | None:
+def seat_and_card_args(number: int, kind: EventKind) -> tuple[int, int] | None:
     """Where a kind of event names its seat and its card, if it names one of each."""
-    seats = [place for place, (_, sort) in enumerate(kind.args) if sort == "seat"]
-    cards = [place for place, (_, sort) in enumerate(kind.args) if sort == "card"]
+    seats = [index for index, (_, sort) in enumerate(kind.args) if sort == "seat"]
+    cards = [index for index, (_, sort) in enumerate(kind.args) if sort == "card"]
     return (seats[0], cards[0]) if number != MOVED and len(seats) == len(cards) == 1 else None
 
 
@@ -145,25 +158,72 @@ def play_game(settings: Settings, task: Task, bots: dict[str, Bot]) -> Finished:
     and whenever it is played."""
     game = make_game(settings.game, json.loads(settings.options), settings.seats)
     play = game.start(settings.seats, task.seed, task.first)
-    sitters = [Sitter(bot, bots[bot], f"{task.seed} seat {seat}") for seat, bot in enumerate(task.bots)]
-    ear = Ear(game)
+    timed_bots = [TimedBot(bot, bots[bot], f"{task.seed} seat {seat}") for seat, bot in enumerate(task.bots)]
+    counter = EventCounter(game)
     begin, choices = perf_counter(), 0
     while play.legal:
-        heard: list[Event] = []
-        for code in sitters[play.seat()].decide(play, settings.budget_ms):
-            play.apply(code, heard)
+        events: list[Event] = []
+        for code in timed_bots[play.seat()].decide(play, settings.budget_ms):
+            play.apply(code, events)
             choices += 1
-        ear.hear(heard)
+        counter.add(events)
     outcome = play.outcome()
     assert outcome is not None
-    return sum_up(task, outcome, sitters, ear, choices, perf_counter() - begin)
+    return sum_up(task, outcome, timed_bots, counter, choices, perf_counter() - begin)
 
 
-def sum_up(task: Task, outcome: Outcome, sitters: list[Sitter], ear: Ear, choices: int, seconds: float) -> Finished:
-    shares, scores = shares_of(outcome, len(sitters)), list(outcome.scores)
-    places = [sitter.place(shares[seat], scores[seat]) for seat, sitter in enumerate(sitters)]
-    complaints = [sitter.steady.last_failure for sitter in sitters if sitter.steady.last_failure]
-    length = (choices, ear.turns, seconds)
+def sum_up(
+    task: Task, outcome: Outcome, timed_bots: list[TimedBot], counter: EventCounter, choices: int, seconds: float
+) -> Finished:
+    shares, scores = shares_of(outcome, len(timed_bots)), list(outcome.scores)
+    seat_results = [bot.result(shares[seat], scores[seat]) for seat, bot in enumerate(timed_bots)]
+    complaints = [bot.safe_bot.last_failure for bot in timed_bots if bot.safe_bot.last_failure]
+    length = (choices, counter.turns, seconds)
     return Finished(
-        task, list(outcome.winners), scores, outcome.why, *length, places, ear.tallies(shares), "; ".join(complaints)
+        task,
+        list(outcome.winners),
+        scores,
+        outcome.why,
+        *length,
+        seat_results,
+        counter.tallies(shares),
+        "; ".join(complaints),
     )
+
+
+class GameRunner:
+    """Plays games with the bots of an arena; programs stay started from game to game."""
+
+    def __init__(self, settings: Settings, folder: Path) -> None:
+        self.settings = settings
+        self.bots: dict[str, Bot] = {
+            name: bot_of(name, errors_file(folder, name), settings.grace_ms) for name in settings.bots
+        }
+
+    def play(self, task: Task) -> Result:
+        try:
+            return play_game(self.settings, task, self.bots)
+        except Exception as error:  # a mistake of ours in the rules: the other games go on
+            return Lost(task, f"{type(error).__name__}: {error}"[:300])
+
+    def try_out(self) -> None:
+        """Every program can be started, or the arena does not begin."""
+        try:
+            for bot in self.programs():
+                bot.try_out()
+        finally:
+            self.close()
+
+    def programs(self) -> list[Program]:
+        return [bot for bot in self.bots.values() if isinstance(bot, Program)]
+
+    def close(self) -> None:
+        for bot in self.programs():
+            bot.close()
+
+
+def errors_file(folder: Path, name: str) -> Path | None:
+    """Where a program's stderr goes; nowhere on a machine that does not have the arena's folder."""
+    if not folder.is_dir():
+        return None
+    return folder / f"stderr-{hashlib.blake2b(name.encode(), digest_size=4).hexdigest()}.txt"

@@ -1,4 +1,4 @@
-"""The line to a table on a server: it says hello, hears what is said, and comes back by itself when it is lost."""
+"""The WebSocket connection to a table on a server. It says hello, receives messages, and reconnects by itself."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from kibitz import __version__, wire
 
 FIRST_WAIT_S: Final = 0.5
 LONGEST_WAIT_S: Final = 30.0
-OPEN_WITHIN_S: Final = 10.0
+OPEN_TIMEOUT_S: Final = 10.0
 LARGEST_FRAME: Final = 16_000_000
-SILENT_BEATS: Final = 3
+MISSED_HEARTBEATS: Final = 3
 
-Heard = wire.Welcome | wire.News | wire.Done | wire.Refused | wire.Answer | wire.People | wire.Pong | wire.Bye
+ServerMessage = wire.Welcome | wire.News | wire.Done | wire.Refused | wire.Answer | wire.People | wire.Pong | wire.Bye
 
-decoder: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
+decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
 
 class Connected(NamedTuple):
-    """The line stands; what follows are the server's messages."""
+    """Connected; what follows are the server's messages."""
 
 
 class Lost(NamedTuple):
-    """The line is lost; the next try comes in so many seconds."""
+    """The connection is lost; the next try comes in so many seconds."""
 
     seconds: float
 
@@ -43,7 +43,7 @@ class Ended(NamedTuple):
 
 
 class Connection:
-    """Whatever it hears goes into the inbox. ``have`` are the numbers of the last news that were taken out of it."""
+    """Whatever it receives goes into the inbox. ``have``: by seat, the number of the last news taken out of it."""
 
     def __init__(self, address: str, key: str, inbox: SimpleQueue[object]) -> None:
         self.address = address
@@ -66,7 +66,7 @@ class Connection:
                 socket.close()
 
     def send(self, message: wire.Spoken) -> None:
-        """Say something, if the line stands. Whoever is not answered says it again when it stands anew."""
+        """Send a message, if connected. What is not answered is sent again after a reconnect."""
         socket = self.socket
         if socket is not None:
             with suppress(OSError, WebSocketException):
@@ -75,7 +75,7 @@ class Connection:
     def run(self) -> None:
         while not self.closed.is_set():
             try:
-                self.visit()
+                self.connect_once()
             except InvalidStatus as refused:
                 status = refused.response.status_code
                 if 400 <= status < 500 and status not in (408, 425, 429):
@@ -93,17 +93,17 @@ class Connection:
                 self.closed.wait(seconds)
 
     def wait_s(self) -> float:
-        """A little longer each time, and never all clients at once."""
+        """Exponential backoff with jitter, or as the server asked for."""
         asked, self.retry_ms = self.retry_ms, -1
         wait = min(LONGEST_WAIT_S, FIRST_WAIT_S * 2**self.tries)
         self.tries = min(self.tries + 1, 10)
         return (asked / 1000 if asked >= 0 else wait) * random.uniform(0.5, 1.5)
 
-    def visit(self) -> None:
-        """From hello until the line is lost."""
+    def connect_once(self) -> None:
+        """From hello until the connection is lost."""
         with connect(
             self.address,
-            open_timeout=OPEN_WITHIN_S,
+            open_timeout=OPEN_TIMEOUT_S,
             close_timeout=2,
             ping_interval=None,  # the protocol has its own heartbeat
             compression=None,
@@ -114,26 +114,27 @@ class Connection:
             self.inbox.put(Connected())
             socket.send(msgspec.json.encode(hello).decode())
             self.socket = socket
-            self.listen(socket)
+            self.receive_all(socket)
 
-    def listen(self, socket: ClientConnection) -> None:
-        heard = time.monotonic()
-        ping_at = heard + wire.HEARTBEAT_S
+    def receive_all(self, socket: ClientConnection) -> None:
+        """Messages as they come, and a ping now and then."""
+        received_at = time.monotonic()
+        ping_at = received_at + wire.HEARTBEAT_S
         while not self.closed.is_set():
             try:
                 frame = socket.recv(timeout=max(0.01, ping_at - time.monotonic()))
             except TimeoutError:
-                if time.monotonic() - heard > SILENT_BEATS * wire.HEARTBEAT_S:
+                if time.monotonic() - received_at > MISSED_HEARTBEATS * wire.HEARTBEAT_S:
                     raise
             else:
-                heard = time.monotonic()
-                self.hear(frame)
+                received_at = time.monotonic()
+                self.receive(frame)
             if time.monotonic() >= ping_at:
-                self.tries = 0  # it has stood for a while
+                self.tries = 0  # it has lasted for a while
                 self.send(wire.Ping(at=time.time_ns() // 1_000_000))
                 ping_at = time.monotonic() + wire.HEARTBEAT_S
 
-    def hear(self, frame: str | bytes) -> None:
+    def receive(self, frame: str | bytes) -> None:
         message = decoder.decode(frame)
         if isinstance(message, wire.Bye):
             self.retry_ms = message.retry

@@ -15,7 +15,7 @@ from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 from kibitz.games.fluxx.phrases import told
 from kibitz.play.files import read_deck_text
 from kibitz.play.words import words_of
-from kibitz.terminal.command import give_up
+from kibitz.terminal.commands.common import give_up
 
 app = typer.Typer(help="Write, check and read Fluxx decks.", no_args_is_help=True)
 

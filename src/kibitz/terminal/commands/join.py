@@ -9,7 +9,7 @@ import typer
 from kibitz.bots import LEVELS
 from kibitz.core.errors import KibitzError
 from kibitz.play.words import Words
-from kibitz.terminal.command import Lang, chosen_language, give_up
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
 
 
 def join(
@@ -28,15 +28,16 @@ def join(
     lang: Lang = "",
 ) -> None:
     """Play at a table of a server. The same command brings you back to your chair."""
-    from kibitz.terminal.evening import Evening  # the other commands need no connection
-    from kibitz.terminal.told import TurnedAway, told_refusal
+    from kibitz.terminal.remote.errors import TurnedAway
+    from kibitz.terminal.remote.rendering import refusal_text
+    from kibitz.terminal.remote.session import RemoteSession  # the other commands need no connection
 
     language = chosen_language(lang)
     try:
-        evening = Evening(url, language, bot)
-        evening.come_in(name, key, watch, program or bool(bot))
+        session = RemoteSession(url, language, bot)
+        session.join(name, key, watch, program or bool(bot))
     except TurnedAway as refusal:
-        raise give_up(told_refusal(refusal.why, Words(language))) from None
+        raise give_up(refusal_text(refusal.why, Words(language))) from None
     except (KibitzError, OSError) as error:
         raise give_up(str(error)) from None
-    raise typer.Exit(evening.run())
+    raise typer.Exit(session.run())

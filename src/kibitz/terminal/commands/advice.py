@@ -19,14 +19,13 @@ from kibitz.core.game import SPECTATOR, Json, View
 from kibitz.core.header import Header
 from kibitz.games import game_of
 from kibitz.play.files import read_text, write_text
-from kibitz.play.match import Match
 from kibitz.play.players import spare_names
 from kibitz.play.record import Record, read_record
 from kibitz.play.seat import OtherSeat, Seat, seat_of_view, seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.command import Lang, chosen_language, give_up
-from kibitz.terminal.line import sitting_at
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.local.players import names_in
+from kibitz.terminal.view_rendering import ViewRenderer
 
 MOST_ITERATIONS = 999_999_999
 EVERY_S = 2.0  # how often a long analysis says how far it is
@@ -119,10 +118,6 @@ def checked(question: Question, seat: int, file: str) -> Question:
     return question
 
 
-def names_in(record: Record) -> list[str]:
-    return [player.name for player in sitting_at(Match(record), [])]
-
-
 def read_json(file: str, text: str) -> dict[str, Json]:
     try:
         data = json.loads(text)
@@ -172,7 +167,7 @@ def analyse_command(
 def report(analysis: Analysis, words: Words, names: list[str]) -> list[str]:
     lines = told_analysis(analysis, words, names)
     if analysis.outcome is not None:
-        lines += Scribe(analysis.record.game, words, names).outcome(analysis.outcome)
+        lines += ViewRenderer(analysis.record.game, words, names).outcome(analysis.outcome)
     return lines
 
 

@@ -11,12 +11,11 @@ from kibitz.core.errors import BadOptions, BadRecord, KibitzError
 from kibitz.core.game import Play
 from kibitz.play.fairness import head_in, is_commitment, noted_deal, seal
 from kibitz.play.files import read_text
-from kibitz.play.match import Match
 from kibitz.play.record import Record, parse_record
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.command import Lang, chosen_language, give_up
-from kibitz.terminal.line import sitting_at
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.local.players import names_in
+from kibitz.terminal.view_rendering import ViewRenderer
 
 FAILED = 1  # the exit code of a check that fails; 2: it could not be made
 MOST_SAID = 500
@@ -102,8 +101,7 @@ class Check:
         outcome = play.outcome()
         if outcome is None:
             return [self.words.tell("verify-unfinished")]
-        names = [player.name for player in sitting_at(Match(self.record), [])]
-        return Scribe(self.record.game, self.words, names).outcome(outcome)
+        return ViewRenderer(self.record.game, self.words, names_in(self.record)).outcome(outcome)
 
     def tell(self, key: str, **args: int | str) -> None:
         self.lines.append(self.words.tell(key, **args))

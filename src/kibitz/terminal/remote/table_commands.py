@@ -1,4 +1,4 @@
-"""What one does at a table beside playing: talk, agree, stand up; and what the host alone may do."""
+"""The commands of a table on a server that are not about the game: chat, agreements, seats, and those of the host."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from typing import Literal
 
 from kibitz import wire
 from kibitz.play.windows import occasion
-from kibitz.terminal.remote import RemoteTable
-from kibitz.terminal.told import printable
+from kibitz.terminal.remote.rendering import printable
+from kibitz.terminal.remote.table import RemoteTable
 
 LONGEST_TEXT = 500
 PHRASE = "phrase-"
 
 
-class Manners:
+class TableCommands:
     """Commands of a table on a server, beside those of every table."""
 
     def __init__(self, table: RemoteTable, phrases: list[str]) -> None:
         self.table = table
         self.phrases = phrases  # quick phrases, which everybody reads in their own language
         self.orders: dict[str, str] = {}  # standing orders that were given here
-        table.learn(
+        table.add_commands(
             {
                 "say": self.say,
                 "phrase": self.say_phrase,
@@ -39,7 +39,7 @@ class Manners:
             }
         )
 
-    # ---- talking
+    # ---- chat
 
     def may_talk(self) -> bool:
         table = self.table
@@ -64,12 +64,12 @@ class Manners:
         wish = rest.lower()
         found = [name for number, name in enumerate(self.phrases, 1) if wish in (str(number), name)]
         if not found:
-            table.write([f" {number:>2}  {self.told(name)}" for number, name in enumerate(self.phrases, 1)])
+            table.write([f" {number:>2}  {self.phrase_text(name)}" for number, name in enumerate(self.phrases, 1)])
             table.tell("quick-usage")
         elif self.may_talk():
             table.do(wire.Say(id=table.new_id(), seat=table.own_seat, phrase=found[0]))
 
-    def told(self, name: str) -> str:
+    def phrase_text(self, name: str) -> str:
         words = self.table.words
         return words.tell(PHRASE + name) if words.has(PHRASE + name) else printable(name)
 
@@ -77,10 +77,10 @@ class Manners:
         """Who sits where, and who is there."""
         table = self.table
         table.write(table.chairs())
-        if table.watching:
-            table.tell("watching", count=table.watching)
+        if table.state.watching:
+            table.tell("watching", count=table.state.watching)
 
-    # ---- agreeing
+    # ---- standing orders and agreements
 
     def order(self, rest: str) -> None:
         """What to do whenever a reaction window of some kind opens: ``order action pass``."""
@@ -94,7 +94,7 @@ class Manners:
             return
         self.orders[kind] = wish
         self.table.do(wire.Order(id=self.table.new_id(), seat=self.table.own_seat, kind=kind, answer=wish))
-        self.table.console.write(self.told_order(kind))
+        self.table.console.write(self.order_text(kind))
 
     def order_answer(self, text: str) -> Literal["pass", "ask"] | None:
         words = self.table.words
@@ -107,10 +107,10 @@ class Manners:
         if not table.game.windows:
             table.tell("no-orders")
             return
-        lines = [f" {number:>2}  {self.told_order(kind)}" for number, kind in enumerate(table.game.windows, 1)]
+        lines = [f" {number:>2}  {self.order_text(kind)}" for number, kind in enumerate(table.game.windows, 1)]
         table.write([*lines, table.words.tell("order-usage", example=table.game.windows[0])])
 
-    def told_order(self, kind: str) -> str:
+    def order_text(self, kind: str) -> str:
         words = self.table.words
         does = words.tell("order-does-" + self.orders.get(kind, "ask"))
         return words.tell("order-line", kind=kind, when=words.say(occasion(kind)), does=does)
@@ -128,12 +128,12 @@ class Manners:
         self.consent(False)
 
     def consent(self, yes: bool) -> None:
-        if set(self.table.info.undo_open) & set(self.table.seats):
+        if set(self.table.info.undo_open) & set(self.table.state.own_seats):
             self.table.do(wire.Consent(id=self.table.new_id(), seat=self.table.own_seat, yes=yes))
         else:
             self.table.tell("nothing-to-agree")
 
-    # ---- coming and going
+    # ---- seats
 
     def stand(self, rest: str) -> None:
         self.table.do(wire.Leave(id=self.table.new_id(), seat=self.table.own_seat))
@@ -141,7 +141,7 @@ class Manners:
     def resume(self, rest: str) -> None:
         self.table.do(wire.Resume(id=self.table.new_id(), seat=self.table.own_seat))
 
-    # ---- the host's part
+    # ---- the host's commands
 
     def start(self, rest: str) -> None:
         bot = {"bot": rest[:20]} if rest else {}

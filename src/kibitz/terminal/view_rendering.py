@@ -27,8 +27,8 @@ class Offer(NamedTuple):
     key: str = ""
 
 
-class Scribe:
-    """Writes one table in one language."""
+class ViewRenderer:
+    """Writes the views of one table in one language."""
 
     def __init__(self, game: Game, words: Words, names: Sequence[str]) -> None:
         self.game = game
@@ -74,7 +74,7 @@ class Scribe:
             own_hand = other == seat and look.look == "fan"
             if not look.per_seat or own_hand or board.captions_of(look.name, other):
                 continue
-            cards = self.before(view, look, other)
+            cards = self.seat_pile(view, look, other)
             if cards or not look.rare:
                 parts.append(self.pile(look, cards) + self.known(view, look, other))
         parts += [self.words.say(badge, self.names) for badge in board.badges[other]]
@@ -85,7 +85,7 @@ class Scribe:
         lines = []
         for look in self.game.piles:
             captions = board.captions_of(look.name, other) if look.per_seat else []
-            shown = self.before(view, look, other) if captions else []
+            shown = self.seat_pile(view, look, other) if captions else []
             layers = self.layers(look, shown) if isinstance(shown, list) else []
             wide = max([len(layer) for layer in layers], default=0)
             for layer, caption in zip(layers, captions, strict=True):
@@ -99,11 +99,11 @@ class Scribe:
         return " (" + self.words.tell("known-cards", cards=self.faces(cards)) + ")" if cards else ""
 
     def own_pile(self, view: View, look: PileLook, seat: int) -> str:
-        cards = self.before(view, look, seat)
+        cards = self.seat_pile(view, look, seat)
         assert isinstance(cards, list)
         return self.words.tell("table-your-hand", count=len(cards), cards=self.faces(list(map(str, cards))))
 
-    def before(self, view: View, look: PileLook, seat: int) -> Json:
+    def seat_pile(self, view: View, look: PileLook, seat: int) -> Json:
         """What a view shows of a seat's pile."""
         return of_seat(look.shown(view), seat)
 
@@ -137,7 +137,7 @@ class Scribe:
     def choices(self, offers: Sequence[Offer]) -> list[str]:
         """Few choices in words; many as notation, and in words only a few with something to tell."""
         if len(offers) <= FEW_CHOICES:
-            return self.in_words(offers)
+            return self.choice_lines(offers)
         telling = [label for label, offer in labelled(offers) if offer.preview.says]
         marked = len(telling) > FEW_CHOICES
         items = [
@@ -147,20 +147,20 @@ class Scribe:
         lines = [" " + line.replace("\0", " ") for line in textwrap.wrap("   ".join(items), width())]
         if marked:
             return [*lines, self.words.tell("marked-choices")]
-        return [*lines, *self.in_words(offers, telling), self.words.tell("more-choices")]
+        return [*lines, *self.choice_lines(offers, telling), self.words.tell("more-choices")]
 
-    def in_words(self, offers: Sequence[Offer], wanted: Sequence[str] | None = None) -> list[str]:
+    def choice_lines(self, offers: Sequence[Offer], wanted: Sequence[str] | None = None) -> list[str]:
         """A line for every choice, or for those with these labels."""
         shown = [(label, offer) for label, offer in labelled(offers) if wanted is None or label in wanted]
         wide = max([8, *(len(offer.text) for _, offer in shown)])
         lines = []
         for label, offer in shown:
             said = self.words.say(offer.says, self.names)
-            line = f" {label:>2}  {offer.text:<{wide}} {said}{self.foretell(offer.preview)}"
+            line = f" {label:>2}  {offer.text:<{wide}} {said}{self.preview_text(offer.preview)}"
             lines += textwrap.wrap(line, width(), subsequent_indent=" " * 6, drop_whitespace=True) or [line]
         return lines
 
-    def foretell(self, preview: Preview) -> str:
+    def preview_text(self, preview: Preview) -> str:
         """What surely follows, and the points before and after."""
         said = [self.words.say(phrase, self.names) for phrase in preview.says]
         if preview.points is not None:

@@ -1,4 +1,4 @@
-"""What a server tells in numbers and phrases, in words: the news of a table, advice, how much time is left."""
+"""Messages of a server as sentences: the news of a table, refusals, advice, the time that is left."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from msgspec import Struct
 
 from kibitz.bots.advice import Advice, Candidate
 from kibitz.bots.report import told_advice
-from kibitz.core.errors import KibitzError
 from kibitz.core.game import Outcome
 from kibitz.play.words import Words
-from kibitz.terminal.show import Scribe
+from kibitz.terminal.view_rendering import ViewRenderer
 from kibitz.wire import Bye, ClockInfo, Info, Refused, Said, Spot, phrase_of
 
 DAY_S = 86400
@@ -24,30 +23,30 @@ class SaidEvent(Struct):
     says: Said | None = None
 
 
-class Teller:
-    """Puts the news of a table into words."""
+class NewsRenderer:
+    """Writes the news of a table as sentences."""
 
-    def __init__(self, scribe: Scribe, info: Info) -> None:
-        self.scribe = scribe
-        self.words = scribe.words
-        self.names = scribe.names
+    def __init__(self, renderer: ViewRenderer, info: Info) -> None:
+        self.renderer = renderer
+        self.words = renderer.words
+        self.names = renderer.names
         self.info = info
 
     def say(self, said: Said) -> str:
         """A phrase in the person's language; a newer server may know some that we do not."""
         try:
-            told = self.words.say(phrase_of(said), self.names)
+            text = self.words.say(phrase_of(said), self.names)
         except (LookupError, ValueError, TypeError):
             return printable(said.key)
-        return told if self.words.has(said.key) else printable(told)
+        return text if self.words.has(said.key) else printable(text)
 
     def sentences(self, item: Spot) -> list[str]:
         """What happened. A choice is told by what came of it, the end of a game by its results."""
         events = [msgspec.json.decode(event, type=SaidEvent) for event in item.events]
-        told = [self.say(event.says) for event in events if event.says is not None]
+        lines = [self.say(event.says) for event in events if event.says is not None]
         if item.kind == "chose":
-            return told
-        return [*told, *self.results(item)] if item.kind == "ended" else [*self.headline(item), *told]
+            return lines
+        return [*lines, *self.results(item)] if item.kind == "ended" else [*self.headline(item), *lines]
 
     def headline(self, item: Spot) -> list[str]:
         key = f"news-{item.kind}-{item.why}" if item.kind == "declined" and item.why else f"news-{item.kind}"
@@ -69,7 +68,7 @@ class Teller:
 
     def results(self, item: Spot) -> list[str]:
         """Who has won, and how the match stands."""
-        lines = self.scribe.outcome(Outcome(item.winners, item.scores, item.why))
+        lines = self.renderer.outcome(Outcome(item.winners, item.scores, item.why))
         if self.info.rounds > 1:
             totals = ", ".join(f"{name} {total}" for name, total in zip(self.names, self.info.totals, strict=False))
             lines.append(self.words.tell("match-totals", round=item.round, rounds=self.info.rounds, totals=totals))
@@ -100,20 +99,7 @@ def printable(text: str) -> str:
 # ---- refusals
 
 
-class TurnedAway(KibitzError):
-    """Nobody lets us in, or the server does not want us any more."""
-
-    def __init__(self, why: Bye) -> None:
-        super().__init__(why.message)
-        self.why = why
-
-
-def turned_away(message: str, key: str, **args: int | str) -> TurnedAway:
-    """For a reason of our own."""
-    return TurnedAway(Bye(kind="bad-request", message=message, says=Said(key, dict(args))))
-
-
-def told_refusal(refused: Refused | Bye, words: Words, names: Sequence[str] = ()) -> str:
+def refusal_text(refused: Refused | Bye, words: Words, names: Sequence[str] = ()) -> str:
     """Why something is refused, in the person's language; a newer server may have reasons that we do not know."""
     try:
         if refused.says is not None and words.has(refused.says.key):
@@ -127,8 +113,8 @@ def told_refusal(refused: Refused | Bye, words: Words, names: Sequence[str] = ()
 # ---- advice
 
 
-class Considered(Struct):
-    """A move worth considering, as it travels."""
+class AdviceCandidate(Struct):
+    """A move worth considering, as the server sends it."""
 
     lines: list[str]
     chance: float
@@ -138,29 +124,29 @@ class Considered(Struct):
     reasons: list[Said] = []
 
 
-class Advised(Struct):
-    """Advice, as it travels."""
+class AdviceMessage(Struct):
+    """Advice, as the server sends it."""
 
     seat: int
     imagined: int
     chances: list[float]
-    candidates: list[Considered]
+    candidates: list[AdviceCandidate]
     more: int = 0
 
 
-def advice_of(data: object, words: Words, names: Sequence[str]) -> list[str]:
-    """Advice in words, as at a table of our own."""
-    advised = msgspec.convert(data, Advised)
-    advice = Advice(advised.seat, [candidate(c) for c in advised.candidates], advised.chances, advised.imagined)
-    advice.unlisted = advised.more
+def advice_lines(data: object, words: Words, names: Sequence[str]) -> list[str]:
+    """Advice in words, as at a local table."""
+    message = msgspec.convert(data, AdviceMessage)
+    advice = Advice(message.seat, [candidate_of(c) for c in message.candidates], message.chances, message.imagined)
+    advice.unlisted = message.more
     return told_advice(advice, words, names)
 
 
-def candidate(considered: Considered) -> Candidate:
-    says = None if considered.says is None else phrase_of(considered.says)
-    made = Candidate([], considered.lines, says, considered.chance, considered.visits, considered.behind)
-    made.reasons = [phrase_of(reason) for reason in considered.reasons]
-    return made
+def candidate_of(message: AdviceCandidate) -> Candidate:
+    says = None if message.says is None else phrase_of(message.says)
+    candidate = Candidate([], message.lines, says, message.chance, message.visits, message.behind)
+    candidate.reasons = [phrase_of(reason) for reason in message.reasons]
+    return candidate
 
 
 # ---- the clock

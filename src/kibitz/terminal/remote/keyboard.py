@@ -81,7 +81,7 @@ class Keyboard:
         self.inbox = inbox
         self.wanted: SimpleQueue[str] = SimpleQueue()
         self.busy = False  # a line is wanted, and has not come
-        Thread(target=self.listen, daemon=True).start()
+        Thread(target=self.read_lines, daemon=True).start()
 
     def want(self, prompt: str) -> None:
         if not self.busy:
@@ -89,7 +89,7 @@ class Keyboard:
             self.console.prompt = prompt  # from now on news bring the prompt along, however late the thread is
             self.wanted.put(prompt)
 
-    def listen(self) -> None:
+    def read_lines(self) -> None:
         while True:
             prompt = self.wanted.get()
             try:
@@ -105,7 +105,7 @@ class Keyboard:
 
 
 @contextmanager
-def left_as_found(stream: IO[str]) -> Iterator[None]:
+def restored_terminal(stream: IO[str]) -> Iterator[None]:
     """Whoever stops while a line is being typed finds the terminal as it was."""
     if termios is None or not stream.isatty():
         yield

@@ -1,4 +1,4 @@
-"""The line mode: people and bots at one table, a screen handed from person to person."""
+"""A table in this process: people and bots, and a screen handed from person to person."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from kibitz.bots.advice import advise
-from kibitz.bots.external import Program, bot_of, check_fit, is_bot, is_ours
+from kibitz.bots.external import Program, bot_of, check_fit, is_bot
 from kibitz.bots.report import told_advice
 from kibitz.bots.safe import SafeBot, legal_part
 from kibitz.core.errors import CannotUndo, KibitzError, UnknownChoice
@@ -16,18 +16,17 @@ from kibitz.core.game import SPECTATOR, Game, View, Window
 from kibitz.core.rng import bots_rng
 from kibitz.play.files import read_text, write_text
 from kibitz.play.match import Match, Refused, replay_match
-from kibitz.play.players import Player, fill, note_players, noted_players, spare_names
+from kibitz.play.players import Player, note_players, spare_names
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.anyone import Anyone
 from kibitz.terminal.console import Console, Gone
+from kibitz.terminal.local.players import USUAL_BOT, players_of
+from kibitz.terminal.local.shared_window import SharedWindow
 from kibitz.terminal.screen import Quit, Screen
-from kibitz.terminal.show import Offer, offers
-
-USUAL_BOT = "casual"
+from kibitz.terminal.view_rendering import Offer, offers
 
 
-class LineTable(Screen):
+class LocalTable(Screen):
     """Plays one match to its end, or until the person stops."""
 
     def __init__(
@@ -35,10 +34,10 @@ class LineTable(Screen):
     ) -> None:
         super().__init__(console, words)
         self.folder = folder  # where every game is kept, after every choice
-        self.sit_down(match, players)
-        self.learn({"join": self.join, "save": self.save, "load": self.load})
+        self.set_up(match, players)
+        self.add_commands({"join": self.join, "save": self.save, "load": self.load})
 
-    def sit_down(self, match: Match, players: list[Player]) -> None:
+    def set_up(self, match: Match, players: list[Player]) -> None:
         self.bots = [SafeBot(bot_of(player.bot)) if player.bot else None for player in players]  # or nothing changes
         self.match = match
         self.players = list(players)
@@ -48,9 +47,9 @@ class LineTable(Screen):
         self.heard: list[Event] = []
         self.shown = dict.fromkeys(range(SPECTATOR, len(players)), 0)  # how much of it each seat has read
         self.looking = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self.anyone = Anyone(self)
+        self.shared_window = SharedWindow(self)
         self.rng = bots_rng(match.record.seed)
-        self.keep = unused_file(self.folder) if self.folder is not None else None
+        self.file = unused_file(self.folder) if self.folder is not None else None
         note_players(match.record, players)
 
     # ---- the loop
@@ -64,14 +63,14 @@ class LineTable(Screen):
             self.leave()
             return False
         finally:
-            self.send_bots_home()
+            self.close_bots()
         self.finish()
         return True
 
     def step(self) -> None:
         seat = self.match.play.seat()
         window = self.match.play.window() if len(self.people) > 1 else None
-        self.anyone.look(window)
+        self.shared_window.update(window)
         bot = self.bots[seat]
         if bot is None:
             self.ask_person(seat, window)
@@ -84,14 +83,14 @@ class LineTable(Screen):
         if not self.people:
             self.read_out(SPECTATOR)
 
-    def send_bots_home(self) -> None:
+    def close_bots(self) -> None:
         for bot in self.bots:
             if bot is not None and isinstance(bot.bot, Program):
                 bot.bot.close()
 
     def ask_person(self, seat: int, window: Window | None) -> None:
         if window is not None:
-            self.anyone.step(window)
+            self.shared_window.step(window)
         elif self.is_routine():
             self.answer_routine()
         else:
@@ -137,27 +136,27 @@ class LineTable(Screen):
         outcome = self.match.play.outcome()
         assert outcome is not None
         self.console.write()
-        for line in self.scribe.outcome(outcome):
+        for line in self.renderer.outcome(outcome):
             self.console.write(line)
         self.keep_game()
-        if self.keep is not None:
-            self.console.write(self.words.tell("kept-whole", file=str(self.keep)))
+        if self.file is not None:
+            self.console.write(self.words.tell("kept-whole", file=str(self.file)))
 
     def leave(self) -> None:
         self.console.write()
         if self.match.record.choices:
             self.keep_game()
-        if self.match.record.choices and self.keep is not None:
-            self.console.write(self.words.tell("kept", file=str(self.keep)))
+        if self.match.record.choices and self.file is not None:
+            self.console.write(self.words.tell("kept", file=str(self.file)))
         self.console.write(self.words.tell("goodbye"))
 
     def keep_game(self) -> None:
-        if self.keep is not None:
+        if self.file is not None:
             try:
-                write_text(self.keep, self.match.record.text())
+                write_text(self.file, self.match.record.text())
             except OSError as error:
-                self.complain("save-failed", str(self.keep), error)
-                self.keep = self.folder = None
+                self.complain("save-failed", str(self.file), error)
+                self.file = self.folder = None
 
     # ---- the table, for whoever looks at it
 
@@ -216,7 +215,7 @@ class LineTable(Screen):
             self.tell("try-usage", example=self.example())
             return
         try:
-            told = self.scribe.foretell(self.match.foresee(rest))
+            told = self.renderer.preview_text(self.match.foresee(rest))
         except UnknownChoice:
             self.cannot_read(rest)
         except Refused as refused:
@@ -232,7 +231,7 @@ class LineTable(Screen):
         """Take the last step back, while nothing has been learned since."""
         try:
             mover = self.match.mover
-            if self.looking not in (mover, SPECTATOR) or mover not in self.people or self.anyone.given:
+            if self.looking not in (mover, SPECTATOR) or mover not in self.people or self.shared_window.waiting_answers:
                 raise CannotUndo("another seat made the last choice")
             told = self.match.undo()
         except CannotUndo:
@@ -283,8 +282,8 @@ class LineTable(Screen):
             return
         try:
             match = replay_match(read_text(Path(rest).expanduser()))
-            self.send_bots_home()
-            self.sit_down(match, sitting_at(match, self.players))
+            self.close_bots()
+            self.set_up(match, players_of(match, self.players))
         except (OSError, ValueError, RuntimeError) as error:  # a KibitzError is a ValueError
             self.complain("load-failed", rest, error)
             return
@@ -301,13 +300,3 @@ def unused_file(folder: Path) -> Path:
     while path.exists():
         path, number = folder / f"{name}-{number}.kibitz", number + 1
     return path
-
-
-def sitting_at(match: Match, otherwise: list[Player]) -> list[Player]:
-    """Who sat there when the record was kept, otherwise these. A file starts no programs
-    and opens no other files: a bot of ours sits there."""
-    noted = noted_players(match.record)
-    seats = match.play.seats + match.play.coming()
-    if len(noted) == seats:
-        return [player if not player.bot or is_ours(player.bot) else Player(player.name, USUAL_BOT) for player in noted]
-    return fill(otherwise, seats, [USUAL_BOT])

@@ -1,4 +1,4 @@
-"""Small arenas for tests: short games, few of them; and what they left behind."""
+"""Small arenas for tests: short games, few of them; and what is in their results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pathlib import Path
 from rich.console import Console
 
 from kibitz.arena.pools import LocalPool
-from kibitz.arena.run import hold, play_missing, settle
+from kibitz.arena.run import make_settings, play_missing, run_arena
 from kibitz.arena.seating import Settings
 from kibitz.arena.store import Store
 from kibitz.core.rng import Rng
@@ -35,16 +35,16 @@ def arena(
     budget_ms: int = 1000,
     grace_ms: int = 2000,
 ) -> Settings:
-    return settle(game, bots, seats, list(options), seed, budget_ms, grace_ms)
+    return make_settings(game, bots, seats, list(options), seed, budget_ms, grace_ms)
 
 
-def held(folder: Path, settings: Settings, games: int, workers: int = 1) -> None:
-    """A whole arena, with its report."""
-    assert hold(settings, games, str(folder), workers, "")
+def run_whole(folder: Path, settings: Settings, games: int, workers: int = 1) -> None:
+    """Run a whole arena, with its report."""
+    assert run_arena(settings, games, str(folder), workers, "")
 
 
-def played(folder: Path, settings: Settings, games: int, workers: int = 1) -> None:
-    """The games alone."""
+def play_games(folder: Path, settings: Settings, games: int, workers: int = 1) -> None:
+    """Play the games, without a report."""
     store, console = Store(folder, settings), Console(file=io.StringIO())
     assert play_missing(store, settings, games, LocalPool(settings, folder, workers), console)
     store.close()
@@ -80,7 +80,7 @@ def script(folder: Path, name: str, text: str) -> str:
 
 
 def alive(pid: int) -> bool:
-    """Does this process still run? One that only waits to be buried does not."""
+    """Does this process still run? A zombie does not."""
     try:
         os.kill(pid, 0)
         state = Path(f"/proc/{pid}/stat")

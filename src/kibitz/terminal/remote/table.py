@@ -1,101 +1,78 @@
-"""A table on a server, as its news tell it: the same line mode, and everything comes over the table protocol."""
+"""A table on a server: the same screen as a local one, and everything comes over the table protocol."""
 
 from __future__ import annotations
 
-import itertools
-import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
-import msgspec
-
 from kibitz import wire
-from kibitz.core.game import SPECTATOR, Game, Json, View
-from kibitz.core.presentation import Preview, Reason
-from kibitz.games import make_game
+from kibitz.core.game import SPECTATOR, Game, View
+from kibitz.core.presentation import Reason
 from kibitz.play.rulebook import first_rule
 from kibitz.play.words import words_of
 from kibitz.terminal.console import Console
+from kibitz.terminal.remote.decoding import game_in, offer_of, preview_of
+from kibitz.terminal.remote.outbox import Outbox
+from kibitz.terminal.remote.rendering import NewsRenderer, advice_lines, printable, refusal_text, time_left
+from kibitz.terminal.remote.table_state import SeatState, TableState
 from kibitz.terminal.screen import Screen
-from kibitz.terminal.show import Offer
-from kibitz.terminal.told import Teller, advice_of, printable, time_left, told_refusal, turned_away
+from kibitz.terminal.view_rendering import Offer
 
 PRIVATE: Final = ("table", "all", "why", "try", "hint", "undo", "log", "piles")
-LATEST: Final = 12  # sentences shown to whoever comes to a running game; the others are in the log
-
-
-class Place:
-    """One chair of this person, or the spectators' place: what is known there."""
-
-    def __init__(self) -> None:
-        self.n = 0
-        self.view: View | None = None
-        self.ask: wire.Ask | None = None
-        self.can_undo = True
-        self.log: list[str] = []
-        self.read = 0  # how much of the log has been shown
-        self.shown = -1  # the decision for which the table was shown
 
 
 class RemoteTable(Screen):
     """What one person, at one chair or several, or a spectator, sees and does at a table."""
 
     def __init__(self, console: Console, language: str, info: wire.Info, send: Callable[[wire.Spoken], None]) -> None:
-        self.made = game_in(info)
-        super().__init__(console, words_of(self.made, language))
-        self.send = send
-        self.seats: list[int] = []
-        self.host = False
-        self.there: list[int] | None = None  # chairs whose people are connected; None: not told yet
-        self.watching = 0
-        self.places: dict[int, Place] = {}
-        self.pending: dict[str, wire.Act | wire.Query] = {}  # said, and not answered yet
-        self.ids = (f"{secrets.token_hex(6)}-{count}" for count in itertools.count(1))
-        self.called: list[int] = []  # of several chairs: who is to take the screen, or all who may answer
-        self.told_phase = ""
-        self.told_wish: list[int] = []
+        self.played_game = game_in(info)
+        super().__init__(console, words_of(self.played_game, language))
+        self.outbox = Outbox(send)
+        self.state = TableState(info)
+        self.called_seats: list[int] = []  # of several chairs: who is to take the screen, or all who may answer
+        self.shown_phase = ""
+        self.shown_wish: list[int] = []
         self.learn_info(info)
 
     # ---- how things stand
 
     def learn_info(self, info: wire.Info) -> None:
         """How the table stands. What is played there is told in full only to whoever comes."""
-        if info.version != self.made.version or (info.options and info.options != self.made.options):
-            self.made = game_in(info)
-            self.words = words_of(self.made, self.words.language)
-        self.info = info
-        self.info_at = time.monotonic()
+        if info.version != self.played_game.version or (info.options and info.options != self.played_game.options):
+            self.played_game = game_in(info)
+            self.words = words_of(self.played_game, self.words.language)
+        self.state.learn_info(info)
         free = self.words.tell("free-chair")
         self.names = [printable(chair.name) or free for chair in info.chairs]
-        self.teller = Teller(self.scribe, info)
+        self.news_renderer = NewsRenderer(self.renderer, info)
 
     @property
     def game(self) -> Game:
-        return self.made
+        return self.played_game
 
     @property
-    def place(self) -> Place:
-        return self.places.setdefault(self.looking, Place())
+    def info(self) -> wire.Info:
+        return self.state.info
+
+    @property
+    def known(self) -> SeatState:
+        """What the seat that is looking knows."""
+        return self.state.seat(self.looking)
 
     def view(self) -> View:
-        return self.place.view or {}
+        return self.known.view or {}
 
     def ask(self) -> wire.Ask | None:
         """What the seat that is looking is asked; also if it has answered in a reaction window and may change that."""
-        ask = self.place.ask
+        ask = self.known.ask
         return ask if ask is not None and self.looking in ask.seats else None
-
-    def open_seats(self) -> list[int]:
-        """Those of this person's chairs that have still to answer."""
-        found = [(seat, self.places[seat].ask) for seat in self.seats if seat in self.places]
-        return [seat for seat, ask in found if ask is not None and seat in ask.seats and not ask.answered]
 
     def question(self) -> str:
         ask = self.ask()
         if ask is None or ask.says is None:
             return ""
-        left = time_left(self.info.clock, self.looking, time.monotonic() - self.info_at, self.words)
+        left = time_left(self.info.clock, self.looking, time.monotonic() - self.state.info_at, self.words)
         return self.with_typing(self.say(ask.says), ask.says.key) + (f" ({left})" if left else "")
 
     def offers(self) -> list[Offer]:
@@ -111,99 +88,70 @@ class RemoteTable(Screen):
         return [] if ask is None else [offer.key for offer in ask.offers]
 
     def log(self) -> list[str]:
-        return self.place.log
+        return self.known.log
 
     def say(self, said: wire.Said) -> str:
-        return self.teller.say(said)
+        return self.news_renderer.say(said)
 
-    # ---- hearing
+    # ---- messages of the server
 
-    def hear(self, message: object) -> None:
+    def handle(self, message: object) -> None:
         if isinstance(message, wire.Welcome):
             self.take_seats(message)
         elif isinstance(message, wire.News):
-            self.hear_news(message)
+            self.handle_news(message)
         elif isinstance(message, wire.Done):
-            self.pending.pop(message.id, None)
+            self.outbox.answered(message.id)
         elif isinstance(message, wire.Refused):
-            self.hear_refusal(message)
+            self.handle_refusal(message)
         elif isinstance(message, wire.Answer):
-            self.hear_answer(message)
+            self.handle_answer(message)
         elif isinstance(message, wire.People):
-            self.there, self.watching = message.seats, message.watching
+            self.state.learn_people(message)
 
     def take_seats(self, welcome: wire.Welcome) -> None:
-        """The chairs may be others than before: somebody was sent away, or everybody has moved on for a rematch."""
-        if self.seats and not welcome.seats:
+        if self.state.own_seats and not welcome.seats:
             self.tell("chair-lost")
-        self.seats, self.host = welcome.seats, welcome.host
-        own = self.seats or [SPECTATOR]
-        self.places = {seat: place for seat, place in self.places.items() if seat in own}
-        if self.looking not in own:
-            self.looking = own[0]
+        self.state.learn_seats(welcome)
+        places = welcome.seats or [SPECTATOR]
+        if self.looking not in places:
+            self.looking = places[0]
 
-    def say_again(self) -> None:
-        """The line stands anew: whatever was not answered is said again; what had been done is done once."""
-        for message in self.pending.values():
-            self.send(message)
-
-    def hear_news(self, news: wire.News) -> None:
+    def handle_news(self, news: wire.News) -> None:
         if news.info is not None:
             self.learn_info(news.info)
-        place = self.places.setdefault(news.seat, Place())
-        late = news.fresh or not place.n
-        for item in news.items:
-            if late or item.n > place.n:
-                self.keep(place, item)
-        if late:
-            place.read = max(place.read, len(place.log) - LATEST)
-        place.n = news.n
-        place.view = msgspec.json.decode(news.view)
-        place.ask = news.ask
-        place.can_undo = news.can_undo
-        self.look()
-
-    def keep(self, place: Place, item: wire.Spot) -> None:
-        if item.kind == "dealt":  # the log is that of one game
-            place.log, place.read = place.log[place.read :], 0
-        place.log += self.teller.sentences(item)
+        self.state.seat(news.seat).take(news, self.news_renderer.sentences)
+        self.show_news()
 
     # ---- showing
 
-    def is_complete(self) -> bool:
-        """Everything is there; of several chairs, not only some have heard the news."""
-        asked = {tuple(place.ask.seats) if place.ask else () for place in self.places.values()}
-        return len(asked) == 1 and all(seat in self.places for seat in self.seats)
-
-    def look(self) -> None:
+    def show_news(self) -> None:
         """Show what is new to whoever looks, and the table if something is asked."""
-        if not self.is_complete():
+        if not self.state.is_complete():
             return
-        opened = self.open_seats()
-        if len(self.seats) > 1 and opened and self.looking not in opened:
-            self.call(opened)
+        opened = self.state.open_seats()
+        if len(self.state.own_seats) > 1 and opened and self.looking not in opened:
+            self.call_to_screen(opened)
             return
-        self.called = []
+        self.called_seats = []
         self.read_out()
         self.tell_phase()
         ask = self.ask()
-        if self.looking in opened and ask is not None and self.place.shown != ask.decision:
-            self.place.shown = ask.decision
+        if self.looking in opened and ask is not None and self.known.shown != ask.decision:
+            self.known.shown = ask.decision
             self.show_table("")
 
     def read_out(self) -> None:
-        place = self.place
-        self.write(place.log[place.read :])
-        place.read = len(place.log)
+        self.write(self.known.unread())
 
-    def call(self, opened: list[int]) -> None:
+    def call_to_screen(self, opened: list[int]) -> None:
         """With several chairs nobody sees another's hand: one is called to the screen, or all are asked "anyone?"."""
-        if self.called == opened:
+        if self.called_seats == opened:
             return
         if self.looking != SPECTATOR:
             self.console.clear()
-        self.looking, self.called = SPECTATOR, opened
-        ask = self.places[opened[0]].ask
+        self.looking, self.called_seats = SPECTATOR, opened
+        ask = self.state.seat(opened[0]).ask
         if len(opened) == 1 or ask is None or ask.says is None:
             self.tell("hand-over", name=self.names[opened[0]])
             return
@@ -212,12 +160,12 @@ class RemoteTable(Screen):
 
     def come_to_screen(self, line: str) -> bool:
         """Whoever was called looks at the screen now, or says who does; False if that was something else."""
-        called, seat = self.called, self.chair_called(line)
+        called, seat = self.called_seats, self.chair_called(line)
         if len(called) > 1 and seat not in called:
             return False
-        self.looking, self.called = called[0] if len(called) == 1 or seat is None else seat, []
-        self.place.shown = -1
-        self.look()
+        self.looking, self.called_seats = called[0] if len(called) == 1 or seat is None else seat, []
+        self.known.shown = -1
+        self.show_news()
         return True
 
     def chair_called(self, wish: str) -> int | None:
@@ -229,35 +177,37 @@ class RemoteTable(Screen):
 
     def tell_phase(self) -> None:
         """What is to be agreed on beside the game: taking back, the next game."""
-        wished = [seat for seat in self.info.undo_open if seat in self.seats]
-        if wished and wished != self.told_wish:
+        wished = [seat for seat in self.info.undo_open if seat in self.state.own_seats]
+        if wished and wished != self.shown_wish:
             self.tell("consent-asked", name=self.names[self.info.undo_asked])
-        self.told_wish = wished
-        if self.info.phase != self.told_phase:
-            self.told_phase = self.info.phase
+        self.shown_wish = wished
+        if self.info.phase != self.shown_phase:
+            self.shown_phase = self.info.phase
             if self.info.phase == "open":
                 self.show_table("")
-            elif self.info.phase in ("between", "over") and self.seats:
+            elif self.info.phase in ("between", "over") and self.state.own_seats:
                 self.tell(f"phase-{self.info.phase}")
 
     def show_table(self, rest: str) -> None:
-        if self.place.view is not None:
+        if self.known.view is not None:
             super().show_table(rest)
             return
-        self.write(["", *self.chairs(), self.words.tell("phase-open-host" if self.host else "phase-open")])
+        self.write(["", *self.chairs(), self.words.tell("phase-open-host" if self.state.is_host else "phase-open")])
 
     def chairs(self) -> list[str]:
         """Who sits where."""
-        return [self.teller.chair(seat, self.seats, self.there) for seat in range(len(self.names))]
+        return [
+            self.news_renderer.chair(seat, self.state.own_seats, self.state.connected)
+            for seat in range(len(self.names))
+        ]
 
     # ---- doing
 
     def do(self, act: wire.Act | wire.Query) -> None:
-        self.pending[act.id] = act
-        self.send(act)
+        self.outbox.send(act)
 
     def new_id(self) -> str:
-        return next(self.ids)
+        return self.outbox.new_id()
 
     @property
     def own_seat(self) -> int | None:
@@ -265,13 +215,13 @@ class RemoteTable(Screen):
         return self.looking if self.looking >= 0 else None
 
     def obey(self, line: str) -> None:
-        if self.called and self.come_to_screen(line):
+        if self.called_seats and self.come_to_screen(line):
             return
-        if not line and self.window():
+        if not line and self.state.window():
             self.let_pass("")
-        elif self.called and self.is_private(line):
-            opened, self.called = self.called, []
-            self.call(opened)
+        elif self.called_seats and self.is_private(line):
+            opened, self.called_seats = self.called_seats, []
+            self.call_to_screen(opened)
         else:
             super().obey(line)
 
@@ -280,16 +230,11 @@ class RemoteTable(Screen):
         command = self.commands.get(line.partition(" ")[0].lower())
         return command is None or command in [self.commands[name] for name in PRIVATE]
 
-    def window(self) -> int:
-        """The reaction window in which a chair of this person has still to answer; 0 if there is none."""
-        asks = [self.places[seat].ask for seat in self.open_seats()]
-        return max((ask.window for ask in asks if ask is not None), default=0)
-
     def is_asked(self) -> bool:
         """Is this person asked something? If not, say who is."""
         if self.ask() is not None:
             return True
-        ask = self.place.ask
+        ask = self.known.ask
         if ask is None or self.info.phase != "playing":
             self.tell("no-game-now")
         else:
@@ -314,7 +259,7 @@ class RemoteTable(Screen):
 
     def let_pass(self, rest: str) -> None:
         """All chairs of this person let a reaction window pass."""
-        window = self.window()
+        window = self.state.window()
         if window:
             self.do(wire.LetPass(id=self.new_id(), window=window))
         else:
@@ -325,7 +270,7 @@ class RemoteTable(Screen):
             super().show_all(rest)
 
     def show_piles(self, rest: str) -> None:
-        if self.place.view is None:
+        if self.known.view is None:
             self.tell("no-game-now")
         else:
             super().show_piles(rest)
@@ -358,50 +303,32 @@ class RemoteTable(Screen):
     def undo(self, rest: str) -> None:
         if not self.info.undo:
             self.tell("no-undo")
-        elif not self.place.can_undo:
+        elif not self.known.can_undo:
             self.tell("cannot-undo")
         else:
             self.do(wire.Undo(id=self.new_id(), seat=self.own_seat))
 
     # ---- answers
 
-    def hear_answer(self, answer: wire.Answer) -> None:
-        asked = self.pending.pop(answer.id, None)
+    def handle_answer(self, answer: wire.Answer) -> None:
+        asked = self.outbox.answered(answer.id)
         if isinstance(asked, wire.Why) and answer.says:
             self.tell_reason(Reason(answer.rule, wire.phrase_of(answer.says[0])))
         elif isinstance(asked, wire.Foresee):
-            told = self.scribe.foretell(preview_of(answer.says, answer.points))
+            told = self.renderer.preview_text(preview_of(answer.says, answer.points))
             self.console.write(self.words.tell("try-result", move=asked.choices[0][:200]) + (told or "."))
         elif isinstance(asked, wire.Hint):
-            self.write(advice_of(answer.advice, self.words, self.names))
+            self.write(advice_lines(answer.advice, self.words, self.names))
 
-    def hear_refusal(self, refused: wire.Refused) -> None:
+    def handle_refusal(self, refused: wire.Refused) -> None:
         """Why something was not done: the rule it breaks, or what is the matter with the table."""
-        act = self.pending.pop(refused.id, None)
+        act = self.outbox.answered(refused.id)
         if isinstance(act, wire.Choose | wire.Foresee | wire.Why) and refused.kind == "unknown-choice":
             self.cannot_read(act.choice if isinstance(act, wire.Why) else act.choices[0])
             if self.notations():
                 self.tell("try-this", example=self.example())
             return
-        told = told_refusal(refused, self.words, self.names)
+        told = refusal_text(refused, self.words, self.names)
         rule = printable(refused.rule)
         shown = self.words.tell("refused", rule=rule, reason=told) if rule else told
         self.console.write(self.with_typing(shown, refused.says.key if refused.says is not None else ""))
-
-
-def game_in(info: wire.Info) -> Game:
-    """The game that is played at a table, by our own rules: names of cards, piles, words."""
-    options: dict[str, Json] = dict(info.options)
-    game = make_game(info.game, options, len(info.chairs))
-    if game.version != info.version:
-        message = f"the server plays by version {info.version} of the rules, this program by version {game.version}"
-        raise turned_away(message, "other-version", theirs=info.version, ours=game.version)
-    return game
-
-
-def offer_of(offer: wire.Offer) -> Offer:
-    return Offer(offer.text, wire.phrase_of(offer.says), preview_of(offer.follows, offer.points), offer.key)
-
-
-def preview_of(says: Sequence[wire.Said], points: Sequence[int]) -> Preview:
-    return Preview([wire.phrase_of(said) for said in says], (points[0], points[1]) if len(points) == 2 else None)

@@ -1,0 +1,1 @@
+"""A table in this process: people and bots, one screen handed from person to person. Knows nothing of ``remote/``."""
