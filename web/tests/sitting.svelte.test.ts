@@ -6,7 +6,7 @@ import { plain } from "../src/games/plain/look";
 import type { Pick } from "../src/lib/picking";
 import { Table } from "../src/lib/table.svelte";
 import type { Message, Offer, Pile } from "../src/lib/wire";
-import { attend } from "../src/table/attend.svelte";
+import { startAnnouncements } from "../src/table/announcements.svelte";
 import { Sitting } from "../src/table/sitting.svelte";
 import { Wire } from "./wire-end";
 
@@ -74,7 +74,7 @@ beforeEach(() => {
   hear({ type: "welcome", protocol: 1, server: "kibitz", seats: [0] } as Message);
   leave = $effect.root(() => {
     sitting.furnish(plain);
-    attend(sitting, () => undefined);
+    startAnnouncements(sitting, () => undefined);
   });
   news(CARDS, 1);
 });

@@ -1,4 +1,4 @@
-/** Whoever listens hears what happens, and whoever is asked is told so: by voice, sound, title and focus. */
+/** Announcements at a table: what happens is spoken for screen readers; a turn is told by voice, sound, title and focus. */
 import { tick, untrack } from "svelte";
 import { label, notify } from "../lib/attention";
 import { announcer } from "../lib/announcer.svelte";
@@ -18,13 +18,13 @@ const DOCK_PX = 110; // what is asked lies over the lower edge
 const RECENT = 6; // lines read out to whoever takes the device
 
 /** Called once, while the table is set up. */
-export function attend(sitting: Sitting, root: () => HTMLElement | undefined): void {
+export function startAnnouncements(sitting: Sitting, root: () => HTMLElement | undefined): void {
   const { table } = sitting;
-  let asked = ""; // the last decision that was announced
+  let announced = ""; // the last decision that was announced
   let mine = false; // whether the decision before it was ours too
   let inPassing = false; // it was a reaction window: a turn that follows is a new one
 
-  table.onNews = (news, before) => hear(sitting, news, before);
+  table.onNews = (news, before) => announceNews(sitting, news, before);
 
   $effect(() => {
     const isAsked = table.asked.length > 0 && table.info?.phase === "playing";
@@ -40,16 +40,16 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
 
   $effect(() => {
     const ask = table.ask;
-    if (!ask && mine) void stay(root());
+    if (!ask && mine) void focusDock(root());
     if (!ask) mine = false;
     if (!ask || sitting.curtain || !speech.words.has("title")) return;
     const now = `${table.info?.begun} ${table.looking} ${ask.decision}`;
     untrack(() => {
-      if (now === asked) return;
-      call(sitting, ask, !mine || inPassing);
-      if (!mine) void show(root());
-      if (asked) void refocus(sitting, root());
-      [asked, mine, inPassing] = [now, true, ask.window !== undefined];
+      if (now === announced) return;
+      announceTurn(sitting, ask, !mine || inPassing);
+      if (!mine) void scrollToHand(root());
+      if (announced) void focusAnswer(sitting, root());
+      [announced, mine, inPassing] = [now, true, ask.window !== undefined];
     });
   });
 
@@ -61,7 +61,7 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
   });
 
   $effect(() => {
-    const text = routine(sitting);
+    const text = routineChoice(sitting);
     if (!text) return;
     const timer = setTimeout(() => void sitting.choose(text), ROUTINE_MS);
     return () => clearTimeout(timer);
@@ -69,7 +69,7 @@ export function attend(sitting: Sitting, root: () => HTMLElement | undefined): v
 }
 
 /** New lines are spoken, of the seat that is looked at; not while the device is handed over. */
-function hear(sitting: Sitting, news: News, before: Side | undefined): void {
+function announceNews(sitting: Sitting, news: News, before: Side | undefined): void {
   const { table } = sitting;
   if (news.seat !== table.looking || !before || sitting.curtain) return;
   const fresh = (news.items ?? []).filter((item) => item.n > before.n);
@@ -80,7 +80,7 @@ function hear(sitting: Sitting, news: News, before: Side | undefined): void {
 }
 
 /** It is your turn. */
-function call(sitting: Sitting, ask: Ask, isNew: boolean): void {
+function announceTurn(sitting: Sitting, ask: Ask, isNew: boolean): void {
   const { table } = sitting;
   const prompt = ask.says ? say(ask.says, table.names) : "";
   if (ask.window) return announcer.speak(prompt); // quick and quiet: often there is nothing to do
@@ -91,12 +91,12 @@ function call(sitting: Sitting, ask: Ask, isNew: boolean): void {
 }
 
 /** Whoever takes the device hears what happened meanwhile. */
-export function readSince(sitting: Sitting): void {
+export function announceSince(sitting: Sitting): void {
   for (const line of sitting.since.slice(-RECENT)) announcer.speak(say(lineText(line), sitting.table.names));
 }
 
 /** What has to be done and leaves no choice. In a reaction window only where nobody could learn from how fast it is. */
-function routine(sitting: Sitting): string {
+function routineChoice(sitting: Sitting): string {
   const { ask, info, seats } = sitting.table;
   const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined;
   if (!ask?.routine || !only || sitting.curtain || ask.answered?.length) return "";
@@ -105,7 +105,7 @@ function routine(sitting: Sitting): string {
 }
 
 /** On a small screen the own hand comes into sight. */
-async function show(root: HTMLElement | undefined): Promise<void> {
+async function scrollToHand(root: HTMLElement | undefined): Promise<void> {
   await tick();
   press.after(() => {
     const hand = root?.querySelector('[data-test="hand"]')?.getBoundingClientRect();
@@ -114,7 +114,7 @@ async function show(root: HTMLElement | undefined): Promise<void> {
 }
 
 /** When what is asked grows, the hand stays in sight above it, for whoever has not scrolled away from it. */
-export function keepInSight(root: HTMLElement, dock: HTMLElement): () => void {
+export function keepHandInSight(root: HTMLElement, dock: HTMLElement): () => void {
   const observer = new ResizeObserver(() => press.after(follow));
   const follow = (): void => {
     const hand = root.querySelector('[data-test="hand"]')?.getBoundingClientRect();
@@ -126,7 +126,7 @@ export function keepInSight(root: HTMLElement, dock: HTMLElement): () => void {
 }
 
 /** Nothing is focused any more, or only the place where answers appear. */
-export function isLost(root: HTMLElement): boolean {
+export function isFocusLost(root: HTMLElement): boolean {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused === root || focused === dockOf(root);
 }
@@ -136,15 +136,15 @@ function dockOf(root: HTMLElement): HTMLElement | null {
 }
 
 /** Others play: whoever uses the keyboard stays where the next question will be. */
-async function stay(root: HTMLElement | undefined): Promise<void> {
+async function focusDock(root: HTMLElement | undefined): Promise<void> {
   await tick();
-  if (root && isLost(root)) dockOf(root)?.focus({ preventScroll: true });
+  if (root && isFocusLost(root)) dockOf(root)?.focus({ preventScroll: true });
 }
 
 /** What was focused is gone with the choice: on to the hand, or to the first answer. */
-async function refocus(sitting: Sitting, root: HTMLElement | undefined): Promise<void> {
+async function focusAnswer(sitting: Sitting, root: HTMLElement | undefined): Promise<void> {
   await tick();
-  if (!root || !isLost(root)) return;
+  if (!root || !isFocusLost(root)) return;
   const answer = root.querySelector<HTMLElement>('[data-test="choice"], [data-test="confirm"]:enabled');
   const offered = ['[data-test="hand"] button.offered', "button.offered"].map((one) => root.querySelector<HTMLElement>(one));
   const card = sitting.asksForCards || sitting.composer ? offered.find((one) => one) : undefined;
