@@ -1,4 +1,4 @@
-/** Whoever learns: at which step, what is touched, what was answered, and what the others do meanwhile. */
+/** The lesson player: which step is shown, which cards are picked, what was answered, and what the other seats do in between. */
 import type { Composer, Foreseen, Look, Place } from "../games/look";
 import { announcer } from "../lib/announcer.svelte";
 import { pileKey } from "../lib/laid";
@@ -15,13 +15,13 @@ const LINES = "\n"; // between the choices that are made at once
 
 export type Answer = { kind: "else" } | { kind: "wrong"; wrong: Wrong };
 
-export class Pupil implements Place {
+export class LessonPlayer implements Place {
   readonly seat = 0;
   readonly busy = false;
   at = $state(0);
   picks: Pick[] = $state.raw([]);
   answer: Answer | null = $state.raw(null);
-  happened: Moment[] = $state.raw([]); // what has been seen since the last choice
+  shown: Moment[] = $state.raw([]); // what has been seen since the last choice
   watching = $state(false);
   jumped = $state(false); // the table did not come to be as it is by a move
   private timer = 0;
@@ -79,11 +79,11 @@ export class Pupil implements Place {
   }
 
   get board(): Board {
-    return (this.watching && this.happened.at(-1)?.board) || this.step.board;
+    return (this.watching && this.shown.at(-1)?.board) || this.step.board;
   }
 
   get deciding(): number[] {
-    const seat = this.watching ? (this.happened.at(-1)?.decides ?? -1) : this.step.choice ? 0 : -1;
+    const seat = this.watching ? (this.shown.at(-1)?.decides ?? -1) : this.step.choice ? 0 : -1;
     return seat < 0 ? [] : [seat];
   }
 
@@ -121,7 +121,7 @@ export class Pupil implements Place {
   async choose(...choices: string[]): Promise<void> {
     const text = choices.join(LINES);
     const wrong = this.wrong(text);
-    if (text === this.step.choice) this.go();
+    if (text === this.step.choice) this.advance();
     else this.reply(wrong ? { kind: "wrong", wrong } : { kind: "else" });
   }
 
@@ -144,7 +144,7 @@ export class Pupil implements Place {
   }
 
   /** Something tempting that the rules forbid. */
-  err(wrong: Wrong): void {
+  showWrong(wrong: Wrong): void {
     this.clear();
     this.reply({ kind: "wrong", wrong });
   }
@@ -156,52 +156,52 @@ export class Pupil implements Place {
   }
 
   /** The choice is made: what it brings is seen, and then what the others do. */
-  private go(): void {
+  private advance(): void {
     this.clear();
-    this.happened = [];
+    this.shown = [];
     this.jumped = false;
-    if ((this.step.then ?? []).length < 2) return this.hurry(); // nobody else does anything
+    if ((this.step.then ?? []).length < 2) return this.skipWatching(); // nobody else does anything
     this.watching = true;
-    this.see();
+    this.showNext();
   }
 
-  private see(): void {
-    const next = this.step.then?.[this.happened.length];
-    if (!next) return this.arrive();
-    this.happened = [...this.happened, next];
+  private showNext(): void {
+    const next = this.step.then?.[this.shown.length];
+    if (!next) return this.finishStep();
+    this.shown = [...this.shown, next];
     announcer.speak(next.tells.map((said) => say(said, this.names)).join(" "));
-    const isOver = this.happened.length === this.step.then?.length;
-    const seen = this.happened;
-    const goOn = () => this.happened === seen && this.see(); // unless somebody was in a hurry
+    const isOver = this.shown.length === this.step.then?.length;
+    const seen = this.shown;
+    const goOn = () => this.shown === seen && this.showNext(); // unless somebody was in a hurry
     this.timer = window.setTimeout(() => press.after(goOn), isOver ? READING_MS / 2 : READING_MS);
   }
 
   /** What the others have done since the last choice. */
   get others(): Moment[] {
-    return this.happened.filter((moment) => moment.seat !== 0);
+    return this.shown.filter((moment) => moment.seat !== 0);
   }
 
   /** No need to wait for the rest. */
-  hurry(): void {
+  skipWatching(): void {
     window.clearTimeout(this.timer);
-    this.happened = this.step.then ?? [];
-    this.arrive();
+    this.shown = this.step.then ?? [];
+    this.finishStep();
   }
 
-  private arrive(): void {
+  private finishStep(): void {
     this.watching = false;
-    this.begin(this.at + 1);
+    this.startStep(this.at + 1);
   }
 
   /** Another step: the guide speaks. */
-  private begin(at: number): void {
+  private startStep(at: number): void {
     this.at = at;
     this.desk?.settle();
     if (!this.step.more) announcer.speak(`${t(`${this.key}-title`)}. ${t(this.key)}`);
   }
 
   next(): void {
-    if (this.watching) this.hurry();
+    if (this.watching) this.skipWatching();
     else if (!this.isLast) this.goTo(this.at + 1);
   }
 
@@ -210,8 +210,8 @@ export class Pupil implements Place {
     this.watching = false;
     this.jumped = true;
     this.clear();
-    this.begin(Math.max(0, Math.min(at, this.lesson.steps.length - 1)));
-    this.happened = this.lesson.steps[this.at - 1]?.then ?? [];
+    this.startStep(Math.max(0, Math.min(at, this.lesson.steps.length - 1)));
+    this.shown = this.lesson.steps[this.at - 1]?.then ?? [];
   }
 
   /** Nothing is touched, nothing was answered. */
