@@ -37,7 +37,7 @@ export interface Place {
   readonly names: readonly string[];
   readonly busy: boolean; // a choice is on its way
   choose(...choices: string[]): Promise<void>;
-  soon?(act: () => void): void; // now, or as soon as it is not busy any more; without it: it never is
+  whenIdle?(act: () => void): void; // now, or as soon as it is not busy any more; without it: it never is
   foresee(...choices: string[]): Promise<Foreseen>;
   why(choice: string): Promise<void>; // the rule that forbids it is shown
 }

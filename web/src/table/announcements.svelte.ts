@@ -11,20 +11,20 @@ import type { Ask, News } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
 import { callsOf } from "./calls";
 import { lineText } from "./lines";
-import type { Sitting } from "./sitting.svelte";
+import type { Interaction } from "./interaction.svelte";
 
 const ROUTINE_MS = 700; // long enough to see what was asked
 const DOCK_PX = 110; // what is asked lies over the lower edge
 const RECENT = 6; // lines read out to whoever takes the device
 
 /** Called once, while the table is set up. */
-export function startAnnouncements(sitting: Sitting, root: () => HTMLElement | undefined): void {
-  const { table } = sitting;
+export function startAnnouncements(interaction: Interaction, root: () => HTMLElement | undefined): void {
+  const { table } = interaction;
   let announced = ""; // the last decision that was announced
   let mine = false; // whether the decision before it was ours too
   let inPassing = false; // it was a reaction window: a turn that follows is a new one
 
-  table.onNews = (news, before) => announceNews(sitting, news, before);
+  table.onNews = (news, before) => announceNews(interaction, news, before);
 
   $effect(() => {
     const isAsked = table.asked.length > 0 && table.info?.phase === "playing";
@@ -35,20 +35,20 @@ export function startAnnouncements(sitting: Sitting, root: () => HTMLElement | u
   // another decision, or another board
   $effect(() => {
     void [table.board, table.ask?.decision];
-    untrack(() => sitting.settle());
+    untrack(() => interaction.settle());
   });
 
   $effect(() => {
     const ask = table.ask;
     if (!ask && mine) void focusDock(root());
     if (!ask) mine = false;
-    if (!ask || sitting.curtain || !speech.words.has("title")) return;
+    if (!ask || interaction.curtain || !speech.words.has("title")) return;
     const now = `${table.info?.begun} ${table.looking} ${ask.decision}`;
     untrack(() => {
       if (now === announced) return;
-      announceTurn(sitting, ask, !mine || inPassing);
+      announceTurn(interaction, ask, !mine || inPassing);
       if (!mine) void scrollToHand(root());
-      if (announced) void focusAnswer(sitting, root());
+      if (announced) void focusAnswer(interaction, root());
       [announced, mine, inPassing] = [now, true, ask.window !== undefined];
     });
   });
@@ -61,27 +61,27 @@ export function startAnnouncements(sitting: Sitting, root: () => HTMLElement | u
   });
 
   $effect(() => {
-    const text = routineChoice(sitting);
+    const text = routineChoice(interaction);
     if (!text) return;
-    const timer = setTimeout(() => void sitting.choose(text), ROUTINE_MS);
+    const timer = setTimeout(() => void interaction.choose(text), ROUTINE_MS);
     return () => clearTimeout(timer);
   });
 }
 
 /** New lines are spoken, of the seat that is looked at; not while the device is handed over. */
-function announceNews(sitting: Sitting, news: News, before: Side | undefined): void {
-  const { table } = sitting;
-  if (news.seat !== table.looking || !before || sitting.curtain) return;
+function announceNews(interaction: Interaction, news: News, before: Side | undefined): void {
+  const { table } = interaction;
+  if (news.seat !== table.looking || !before || interaction.curtain) return;
   const fresh = (news.items ?? []).filter((item) => item.n > before.n);
   for (const line of fresh.flatMap(linesOf)) announcer.speak(say(lineText(line), table.names));
-  const calls = callsOf(fresh, sitting.heralds);
-  if (calls.length) sitting.calls = calls;
+  const calls = callsOf(fresh, interaction.heralds);
+  if (calls.length) interaction.calls = calls;
   if (fresh.some((item) => item.kind === "ended")) sound.over();
 }
 
 /** It is your turn. */
-function announceTurn(sitting: Sitting, ask: Ask, isNew: boolean): void {
-  const { table } = sitting;
+function announceTurn(interaction: Interaction, ask: Ask, isNew: boolean): void {
+  const { table } = interaction;
   const prompt = ask.says ? say(ask.says, table.names) : "";
   if (ask.window) return announcer.speak(prompt); // quick and quiet: often there is nothing to do
   announcer.speak(isNew ? `${t("table-your-turn")}. ${prompt}` : prompt);
@@ -91,15 +91,15 @@ function announceTurn(sitting: Sitting, ask: Ask, isNew: boolean): void {
 }
 
 /** Whoever takes the device hears what happened meanwhile. */
-export function announceSince(sitting: Sitting): void {
-  for (const line of sitting.since.slice(-RECENT)) announcer.speak(say(lineText(line), sitting.table.names));
+export function announceSince(interaction: Interaction): void {
+  for (const line of interaction.since.slice(-RECENT)) announcer.speak(say(lineText(line), interaction.table.names));
 }
 
 /** What has to be done and leaves no choice. In a reaction window only where nobody could learn from how fast it is. */
-function routineChoice(sitting: Sitting): string {
-  const { ask, info, seats } = sitting.table;
+function routineChoice(interaction: Interaction): string {
+  const { ask, info, seats } = interaction.table;
   const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined;
-  if (!ask?.routine || !only || sitting.curtain || ask.answered?.length) return "";
+  if (!ask?.routine || !only || interaction.curtain || ask.answered?.length) return "";
   const others = info?.chairs.filter((chair, seat) => chair.kind !== "bot" && !seats.includes(seat)) ?? []; // and their programs
   return ask.window && (others.length > 0 || seats.length > 1) ? "" : only.text;
 }
@@ -142,11 +142,11 @@ async function focusDock(root: HTMLElement | undefined): Promise<void> {
 }
 
 /** What was focused is gone with the choice: on to the hand, or to the first answer. */
-async function focusAnswer(sitting: Sitting, root: HTMLElement | undefined): Promise<void> {
+async function focusAnswer(interaction: Interaction, root: HTMLElement | undefined): Promise<void> {
   await tick();
   if (!root || !isFocusLost(root)) return;
   const answer = root.querySelector<HTMLElement>('[data-test="choice"], [data-test="confirm"]:enabled');
   const offered = ['[data-test="hand"] button.offered', "button.offered"].map((one) => root.querySelector<HTMLElement>(one));
-  const card = sitting.asksForCards || sitting.composer ? offered.find((one) => one) : undefined;
-  (sitting.buttons.length && !sitting.composer ? answer : (card ?? answer))?.focus({ preventScroll: true });
+  const card = interaction.asksForCards || interaction.composer ? offered.find((one) => one) : undefined;
+  (interaction.buttons.length && !interaction.composer ? answer : (card ?? answer))?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** Whoever sits at a table: what they touch holds, whatever comes from the server meanwhile. */
+/** Interaction with a table: what is picked stays picked, whatever comes from the server meanwhile. */
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Workspace } from "../src/games/absolute/compose.svelte";
@@ -7,13 +7,13 @@ import type { Pick } from "../src/lib/picking";
 import { Table } from "../src/lib/table.svelte";
 import type { Message, Offer, Pile } from "../src/lib/wire";
 import { startAnnouncements } from "../src/table/announcements.svelte";
-import { Sitting } from "../src/table/sitting.svelte";
+import { Interaction } from "../src/table/interaction.svelte";
 import { Wire } from "./wire-end";
 
 const CARDS = ["3", "5", "7", "9"];
 const IDS: Record<string, number> = { "3": 11, "5": 12, "7": 13, "9": 14 };
 
-let sitting: Sitting;
+let interaction: Interaction;
 let leave: () => void;
 let n = 0;
 
@@ -57,53 +57,53 @@ async function answer(message: object): Promise<void> {
 }
 
 function tap(...faces: string[]): void {
-  for (const face of faces) sitting.tap(pick(face), [pick(face)]);
+  for (const face of faces) interaction.tap(pick(face), [pick(face)]);
 }
 
 function touched(): string[] {
-  return sitting.touched.map((one) => one.face);
+  return interaction.touched.map((one) => one.face);
 }
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", Wire);
   Wire.all = [];
   const table = new Table("t1");
-  sitting = new Sitting(table);
+  interaction = new Interaction(table);
   table.open();
   wire().welcome();
   hear({ type: "welcome", protocol: 1, server: "kibitz", seats: [0] } as Message);
   leave = $effect.root(() => {
-    sitting.furnish(plain);
-    startAnnouncements(sitting, () => undefined);
+    interaction.setLook(plain);
+    startAnnouncements(interaction, () => undefined);
   });
   news(CARDS, 1);
 });
 
 afterEach(() => {
   leave();
-  sitting.table.close();
+  interaction.table.close();
   vi.unstubAllGlobals();
 });
 
 describe("a card that is touched", () => {
   test("while a choice is on its way is chosen for what is asked next", async () => {
     tap("3");
-    void sitting.confirm();
+    void interaction.confirm();
     tap("7");
     news(["5", "7", "9"], 2);
     await answer({ type: "done" });
-    expect([touched(), sitting.meant?.text]).toEqual([["7"], "7"]);
+    expect([touched(), interaction.meant?.text]).toEqual([["7"], "7"]);
   });
 
   test("while a choice is on its way is laid out where others are asked first", async () => {
     tap("3");
-    void sitting.confirm();
+    void interaction.confirm();
     tap("7");
     news(["5", "7", "9"]);
     await answer({ type: "done" });
     expect(touched()).toEqual(["7"]);
     news(["5", "7", "9"], 2);
-    expect(sitting.meant?.text).toBe("7");
+    expect(interaction.meant?.text).toBe("7");
   });
 
   test("while a choice is on its way does nothing by itself, even where nobody wants to confirm", async () => {
@@ -118,7 +118,7 @@ describe("a card that is touched", () => {
 
   test("while a choice is on its way asks for no rule where it cannot be chosen then", async () => {
     tap("3");
-    void sitting.confirm();
+    void interaction.confirm();
     tap("3");
     news(["5", "7", "9"], 2);
     await answer({ type: "done" });
@@ -127,17 +127,17 @@ describe("a card that is touched", () => {
 
   test("is forgotten with the choice that is refused: its reason is to be read", async () => {
     tap("3");
-    void sitting.confirm();
+    void interaction.confirm();
     tap("7");
     await answer({ type: "refused", kind: "illegal-choice", message: "", says: { key: "no" }, rule: "AB-7" });
-    expect([touched(), sitting.table.refusal?.rule]).toEqual([["3"], "AB-7"]);
+    expect([touched(), interaction.table.refusal?.rule]).toEqual([["3"], "AB-7"]);
   });
 
   test("is let go by Escape, though nothing was seen of it yet", async () => {
     tap("3");
-    void sitting.confirm();
+    void interaction.confirm();
     tap("7");
-    sitting.clear();
+    interaction.clear();
     news(["5", "7", "9"], 2);
     await answer({ type: "done" });
     expect(touched()).toEqual([]);
@@ -148,12 +148,12 @@ describe("what was chosen holds", () => {
   test("when news come between touching and confirming", () => {
     tap("5");
     news(CARDS, 1);
-    expect([touched(), sitting.meant?.text]).toEqual([["5"], "5"]);
+    expect([touched(), interaction.meant?.text]).toEqual([["5"], "5"]);
   });
 
   test("when news come between confirming and a refusal", async () => {
     tap("5");
-    void sitting.confirm();
+    void interaction.confirm();
     news(CARDS, 1);
     await answer({ type: "refused", kind: "unavailable", message: "" });
     expect(touched()).toEqual(["5"]);
@@ -161,29 +161,29 @@ describe("what was chosen holds", () => {
 
   test("when news come while a moment of the past is looked at", () => {
     tap("5");
-    sitting.past = { n: 1, board: { seats: 2, piles: [hand([])] } };
+    interaction.past = { n: 1, board: { seats: 2, piles: [hand([])] } };
     news(CARDS, 1);
-    sitting.past = null;
+    interaction.past = null;
     expect(touched()).toEqual(["5"]);
   });
 
   test("when it was advised and somebody says something", () => {
-    sitting.propose(["set -8C +3D +5C"], "Lay a set", () => []);
+    interaction.propose(["set -8C +3D +5C"], "Lay a set", () => []);
     news(CARDS, 1);
-    expect(sitting.proposed?.says).toBe("Lay a set");
+    expect(interaction.proposed?.says).toBe("Lay a set");
     news(CARDS, 2);
-    expect(sitting.proposed).toBeNull();
+    expect(interaction.proposed).toBeNull();
   });
 
   test("for the next decision, when the answer to the one before comes late", async () => {
     tap("3");
-    void sitting.confirm();
+    void interaction.confirm();
     const first = sent("choose").at(-1)?.id;
     news(["5", "7", "9"], 2);
     tap("5");
-    void sitting.confirm();
+    void interaction.confirm();
     await answer({ type: "done", id: first });
-    expect(sitting.busy).toBe(true);
+    expect(interaction.busy).toBe(true);
   });
 });
 
@@ -191,12 +191,12 @@ describe("what is composed", () => {
   let work: Workspace;
 
   beforeEach(() => {
-    sitting.furnish({ ...plain, compose: (place) => (work = new Workspace(place)) });
+    interaction.setLook({ ...plain, compose: (place) => (work = new Workspace(place)) });
     news(["-8C", "+3D", "+5C", "+9S"], 2, "play");
   });
 
   test("of cards touched while a choice was on its way is composed then", async () => {
-    void sitting.choose("no-swap");
+    void interaction.choose("no-swap");
     tap("-8C", "+3D");
     news(["-8C", "+3D", "+5C", "+9S"], 3, "play");
     await answer({ type: "done" });
@@ -205,10 +205,10 @@ describe("what is composed", () => {
 
   test("stays while a moment of the past is looked at, and something happens meanwhile", () => {
     tap("-8C", "+3D");
-    sitting.past = { n: 1, board: { seats: 2, piles: [] } };
-    expect(sitting.composer).toBeNull();
+    interaction.past = { n: 1, board: { seats: 2, piles: [] } };
+    expect(interaction.composer).toBeNull();
     news(["-8C", "+3D", "+5C", "+9S"], 2, "play");
-    sitting.past = null;
+    interaction.past = null;
     expect(work.groups).toEqual([["-8C", "+3D"]]);
   });
 

@@ -1,4 +1,4 @@
-/** What whoever sits at this screen has in mind: the cards touched, a moment looked back at, who holds the device. */
+/** Interaction with a table on this screen: picked cards, a past moment that is shown, and who holds the device. */
 import { beginsGame, linesOf, type LogLine } from "../lib/log";
 import { pileKey } from "../lib/laid";
 import { exact, fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
@@ -23,7 +23,7 @@ export interface Past {
   board: Board;
 }
 
-export class Sitting implements Place {
+export class Interaction implements Place {
   picks: Pick[] = $state.raw([]);
   proposed: Proposal | null = $state.raw(null);
   pointed: Offer | null = $state.raw(null); // the choice under the finger: what it hits is outlined
@@ -34,12 +34,12 @@ export class Sitting implements Place {
   private settled: number | undefined;
   private mine: number | undefined; // the decision that was asked of the seat that is looked at
   private desk: Composer | null = $state.raw(null);
-  private early: (() => void)[] = []; // what was touched while a choice was on its way
+  private queued: (() => void)[] = []; // what was touched while a choice was on its way
 
   constructor(readonly table: Table) {}
 
   /** How this game is played by touching. */
-  furnish(look: Look): void {
+  setLook(look: Look): void {
     this.desk = look.compose?.(this) ?? null;
     this.heralds = look.heralds ?? [];
   }
@@ -102,15 +102,15 @@ export class Sitting implements Place {
   }
 
   /** Now; or, while a choice is on its way, as soon as it is done. If it is refused, nothing has come of it. */
-  soon(act: () => void): void {
-    if (this.busy) this.early.push(act);
+  whenIdle(act: () => void): void {
+    if (this.busy) this.queued.push(act);
     else act();
   }
 
-  private catchUp(): void {
+  private runQueued(): void {
     if (this.busy) return;
-    const acts = this.early;
-    this.early = [];
+    const acts = this.queued;
+    this.queued = [];
     for (const act of acts) act();
   }
 
@@ -165,7 +165,7 @@ export class Sitting implements Place {
   /** A card was touched. What cannot be chosen now answers with the rule. */
   tap(pick: Pick, equals: Pick[]): void {
     if (this.past) return;
-    if (this.busy) return this.soon(() => this.touch(pick, equals)); // for what will be asked then: nothing is done by it alone
+    if (this.busy) return this.whenIdle(() => this.touch(pick, equals)); // for what will be asked then: nothing is done by it alone
     if (this.touch(pick, equals)) {
       if (!profile.confirm && this.meant && fitting(this.offers, this.picks).length === 1) void this.confirm();
     } else void this.table.why(pick.face);
@@ -176,7 +176,7 @@ export class Sitting implements Place {
     const known = this.picks.some((one) => one.id === pick.id && one.pile === pick.pile);
     this.proposed = null;
     if (this.composer) this.composer.tap(pick, equals);
-    else if (!this.table.ask) this.picks = stillThere(thinkAhead(this.picks, pick, equals), this.board);
+    else if (!this.table.ask) this.picks = stillThere(pickAhead(this.picks, pick, equals), this.board);
     else if (known || mayPick(this.offers, [], pick)) this.picks = tapped(this.offers, this.picks, pick, equals);
     else return false;
     if (this.table.ask) this.table.refusal = null;
@@ -184,11 +184,11 @@ export class Sitting implements Place {
   }
 
   clear(): void {
-    this.early = [];
-    this.letGo();
+    this.queued = [];
+    this.clearPicks();
   }
 
-  private letGo(): void {
+  private clearPicks(): void {
     this.desk?.clear();
     this.picks = [];
     this.proposed = null;
@@ -209,9 +209,9 @@ export class Sitting implements Place {
     this.pointed = null;
     const decision = this.table.ask?.decision;
     const isDone = await this.table.choose(...choices);
-    if (isDone && this.table.ask?.decision === decision) this.letGo(); // otherwise it is settled already
-    if (!isDone) this.early = [];
-    this.catchUp();
+    if (isDone && this.table.ask?.decision === decision) this.clearPicks(); // otherwise it is settled already
+    if (!isDone) this.queued = [];
+    this.runQueued();
   }
 
   /** A move that was advised is taken up: its cards are touched, or it is spelled out on the main button. */
@@ -235,7 +235,7 @@ export class Sitting implements Place {
     this.desk?.settle();
     if (answered || (ask && !fitting(ask.offers ?? [], this.picks).length)) this.picks = [];
     else if (!ask) this.picks = stillThere(this.picks, this.table.board);
-    this.catchUp();
+    this.runQueued();
   }
 
   // ---- the log
@@ -306,7 +306,7 @@ export class Sitting implements Place {
 }
 
 /** Before one's turn cards are laid out with their equals, and let go one by one. */
-function thinkAhead(picks: readonly Pick[], pick: Pick, equals: readonly Pick[]): Pick[] {
+function pickAhead(picks: readonly Pick[], pick: Pick, equals: readonly Pick[]): Pick[] {
   if (picks.some((one) => one.id === pick.id)) return picks.filter((one) => one.id !== pick.id);
   const isFirst = !picks.some((one) => one.face === pick.face);
   return [...picks, pick, ...(isFirst ? equals.filter((equal) => equal.id !== pick.id) : [])];
