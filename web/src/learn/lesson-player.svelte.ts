@@ -1,7 +1,7 @@
 /** The lesson player: which step is shown, which cards are picked, what was answered, and what the other seats do in between. */
 import type { Composer, Foreseen, Look, Place } from "../games/look";
 import { announcer } from "../lib/announcer.svelte";
-import { pileKey } from "../lib/laid";
+import { pileKey } from "../lib/card-identity";
 import { mayPick, meant, tapped, type Pick } from "../lib/picking";
 import { press } from "../lib/press";
 import { say, t } from "../lib/speech.svelte";

@@ -1,6 +1,6 @@
 /** Interaction with a table on this screen: picked cards, a past moment that is shown, and who holds the device. */
 import { beginsGame, linesOf, type LogLine } from "../lib/log";
-import { pileKey } from "../lib/laid";
+import { pileKey } from "../lib/card-identity";
 import { exact, fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";

@@ -1,5 +1,5 @@
 /** The table, read aloud: the hand, what lies before everybody, the points, what is asked. */
-import { pileKey } from "../lib/laid";
+import { pileKey } from "../lib/card-identity";
 import type { Pick } from "../lib/picking";
 import { say, t } from "../lib/speech.svelte";
 import type { Table } from "../lib/table.svelte";

@@ -1,6 +1,6 @@
 /** Cards keep their identity from board to board: what moved is seen to move. */
 import { describe, expect, test } from "vitest";
-import { lay, places, type LaidBoard } from "../src/lib/laid";
+import { identify, pilesByCard, type IdentifiedBoard } from "../src/lib/card-identity";
 import type { Board, Pile } from "../src/lib/wire";
 
 /** A table for two: the own hand "3 3 7", another's hand of so many, displays "9 9|4", the pool, and the deck. */
@@ -24,27 +24,27 @@ function pile(name: string, look: string, text: string, seat = -1): Pile {
   return { name, look, seat, count: parts.flatMap((part) => part.cards).length, parts };
 }
 
-function inPile(laid: LaidBoard, key: string): number[] {
-  return laid.piles.find((one) => one.key === key)?.parts.flat().map((card) => card.id) ?? [];
+function inPile(identified: IdentifiedBoard, key: string): number[] {
+  return identified.piles.find((one) => one.key === key)?.parts.flat().map((card) => card.id) ?? [];
 }
 
 /** Where the cards of a pile lay before: "hand:1" for each that came from there, "" for a new one. */
 function cameFrom(key: string, after: Board, before: Board): string[] {
-  const was = lay(before, null);
-  const now = lay(after, was);
-  return inPile(now, key).map((id) => places(was).get(id) ?? "");
+  const was = identify(before, null);
+  const now = identify(after, was);
+  return inPile(now, key).map((id) => pilesByCard(was).get(id) ?? "");
 }
 
 describe("cards with identity", () => {
   test("a card that stays keeps its number, whatever goes on around it", () => {
-    const before = lay(table({ own: "3 7 7", deck: 5 }), null);
-    const after = lay(table({ own: "3 7 7 9", deck: 4 }), before);
+    const before = identify(table({ own: "3 7 7", deck: 5 }), null);
+    const after = identify(table({ own: "3 7 7 9", deck: 4 }), before);
     expect(inPile(after, "hand:0").slice(0, 3)).toEqual(inPile(before, "hand:0"));
   });
 
   test("no two cards have the same number", () => {
-    const before = lay(table({ own: "3 3 3", other: 4, pool: "3 3", deck: 9 }), null);
-    const after = lay(table({ own: "3", other: 5, mine: "3 3", pool: "3 8", deck: 7 }), before);
+    const before = identify(table({ own: "3 3 3", other: 4, pool: "3 3", deck: 9 }), null);
+    const after = identify(table({ own: "3", other: 5, mine: "3 3", pool: "3 8", deck: 7 }), before);
     const ids = after.piles.flatMap((one) => one.parts.flat().map((card) => card.id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain(0);
@@ -80,10 +80,10 @@ describe("cards with identity", () => {
   });
 
   test("a layer that is stolen from me vanishes in a hidden hand", () => {
-    const was = lay(table({ mine: "6|2 2", other: 5 }), null);
-    const now = lay(table({ mine: "6", other: 7 }), was);
+    const was = identify(table({ mine: "6|2 2", other: 5 }), null);
+    const now = identify(table({ mine: "6", other: 7 }), was);
     const lost = inPile(was, "display:0").slice(1);
-    expect(lost.map((id) => places(now).get(id))).toEqual(["hand:1", "hand:1"]);
+    expect(lost.map((id) => pilesByCard(now).get(id))).toEqual(["hand:1", "hand:1"]);
   });
 
   test("a dropped layer lies in the discard pile", () => {
@@ -92,6 +92,6 @@ describe("cards with identity", () => {
   });
 
   test("on the first board all cards are new", () => {
-    expect(places(lay(table({ own: "1 2", deck: 3 }), null)).size).toBe(5);
+    expect(pilesByCard(identify(table({ own: "1 2", deck: 3 }), null)).size).toBe(5);
   });
 });
