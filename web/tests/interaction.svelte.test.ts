@@ -8,7 +8,7 @@ import { Table } from "../src/lib/table.svelte";
 import type { Message, Offer, Pile } from "../src/lib/wire";
 import { startAnnouncements } from "../src/table/announcements.svelte";
 import { Interaction } from "../src/table/interaction.svelte";
-import { Wire } from "./wire-end";
+import { FakeSocket } from "./fake-socket";
 
 const CARDS = ["3", "5", "7", "9"];
 const IDS: Record<string, number> = { "3": 11, "5": 12, "7": 13, "9": 14 };
@@ -36,16 +36,16 @@ function news(cards: string[], decision?: number, prompt = "lay"): void {
 }
 
 function hear(message: Message): void {
-  wire().tell(message);
+  socket().tell(message);
   flushSync();
 }
 
-function wire(): Wire {
-  return Wire.all.at(-1) as Wire;
+function socket(): FakeSocket {
+  return FakeSocket.all.at(-1) as FakeSocket;
 }
 
-function sent(type: string): Wire["sent"] {
-  return wire().sent.filter((one) => one.type === type);
+function sent(type: string): FakeSocket["sent"] {
+  return socket().sent.filter((one) => one.type === type);
 }
 
 /** The server answers the last choice. */
@@ -65,12 +65,12 @@ function touched(): string[] {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("WebSocket", Wire);
-  Wire.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  FakeSocket.all = [];
   const table = new Table("t1");
   interaction = new Interaction(table);
   table.open();
-  wire().welcome();
+  socket().welcome();
   hear({ type: "welcome", protocol: 1, server: "kibitz", seats: [0] } as Message);
   leave = $effect.root(() => {
     interaction.setLook(plain);

@@ -5,17 +5,17 @@ import type { Board, Info, Message, News, Spot } from "../src/lib/wire";
 import { Interaction } from "../src/table/interaction.svelte";
 
 /** The server's end, in place of the browser's own socket. */
-class Wire {
+class FakeSocket {
   static OPEN = 1;
-  static last: Wire;
-  readyState = Wire.OPEN;
+  static last: FakeSocket;
+  readyState = FakeSocket.OPEN;
   sent: Record<string, unknown>[] = [];
   onopen: () => void = () => {};
   onmessage: (event: { data: string }) => void = () => {};
   onclose: () => void = () => {};
 
   constructor() {
-    Wire.last = this;
+    FakeSocket.last = this;
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
@@ -32,12 +32,12 @@ let table: Table;
 let interaction: Interaction;
 
 function welcome(...seats: number[]): void {
-  Wire.last.tell({ type: "welcome", protocol: 1, server: "kibitz", seats, heartbeat: 15 } as Message);
+  FakeSocket.last.tell({ type: "welcome", protocol: 1, server: "kibitz", seats, heartbeat: 15 } as Message);
 }
 
 function news(seat: number, items: Spot[], begun: number, more: Partial<News> = {}): void {
   const info = { game: "abluxxen", phase: "playing", chairs: [CHAIR, CHAIR], round: 1, rounds: 1, totals: [], wins: [], begun };
-  Wire.last.tell({ type: "news", seat, n: items.at(-1)?.n ?? 0, items, info: info as unknown as Info, board: BOARD, ...more } as Message);
+  FakeSocket.last.tell({ type: "news", seat, n: items.at(-1)?.n ?? 0, items, info: info as unknown as Info, board: BOARD, ...more } as Message);
 }
 
 function asks(...seats: number[]): Partial<News> {
@@ -45,7 +45,7 @@ function asks(...seats: number[]): Partial<News> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("WebSocket", Wire);
+  vi.stubGlobal("WebSocket", FakeSocket);
   table = new Table("t1");
   interaction = new Interaction(table);
   table.open();
@@ -103,7 +103,7 @@ test("a moment that was asked for by one person is not shown to the next", async
   interaction.take(0);
   const looking = interaction.lookBack(1);
   interaction.take(1);
-  Wire.last.tell({ type: "answer", id: String(Wire.last.sent.at(-1)?.["id"]), board: BOARD } as Message);
+  FakeSocket.last.tell({ type: "answer", id: String(FakeSocket.last.sent.at(-1)?.["id"]), board: BOARD } as Message);
   await looking;
   expect(interaction.past).toBeNull();
 });
@@ -113,7 +113,7 @@ test("of several at one screen whoever moved last takes it back", () => {
   news(1, [{ n: 1, kind: "dealt" }], 1, asks(1));
   interaction.take(1);
   void table.act({ type: "undo" });
-  expect(Wire.last.sent.at(-1)).not.toHaveProperty("seat");
+  expect(FakeSocket.last.sent.at(-1)).not.toHaveProperty("seat");
   void table.act({ type: "leave" });
-  expect(Wire.last.sent.at(-1)).toHaveProperty("seat", 1);
+  expect(FakeSocket.last.sent.at(-1)).toHaveProperty("seat", 1);
 });

@@ -87,7 +87,7 @@ export class Interaction implements Place {
     return this.table.sending.length > 0;
   }
 
-  /** While the line is lost nothing is asked: it would all be sent at once when it is back. Only what the rules say
+  /** While the connection is lost nothing is asked: it would all be sent at once when it is back. Only what the rules say
    * against a move counts; a server that cannot answer at the moment has not refused it. */
   async foresee(...choices: string[]): Promise<Foreseen> {
     const nothing: Foreseen = { says: [], points: [], refused: null, rule: "" };

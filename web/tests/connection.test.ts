@@ -1,39 +1,39 @@
-/** The line to a table: it comes back by itself, and whatever was not answered is said again. */
+/** The connection to a table: it reconnects by itself, and what was not answered is sent again. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Line, type LineState } from "../src/lib/line";
+import { Connection, type ConnectionState } from "../src/lib/connection";
 import type { Message } from "../src/lib/wire";
-import { Wire } from "./wire-end";
+import { FakeSocket } from "./fake-socket";
 
-let states: LineState[];
+let states: ConnectionState[];
 let heard: string[];
-let line: Line;
+let connection: Connection;
 
-function newest(): Wire {
-  return Wire.all.at(-1) as Wire;
+function newest(): FakeSocket {
+  return FakeSocket.all.at(-1) as FakeSocket;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("WebSocket", Wire);
+  vi.stubGlobal("WebSocket", FakeSocket);
   vi.spyOn(Math, "random").mockReturnValue(0.5);
-  Wire.all = [];
+  FakeSocket.all = [];
   states = [];
   heard = [];
-  line = new Line("t1", () => "key", { heard: (message) => heard.push(message.type), changed: (state) => states.push(state), have: () => ({}) });
-  line.open();
+  connection = new Connection("t1", () => "key", { heard: (message) => heard.push(message.type), changed: (state) => states.push(state), have: () => ({}) });
+  connection.open();
 });
 
 afterEach(() => {
-  line.close();
+  connection.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-test("what was not answered before the line was lost is said again, what was answered is not", () => {
+test("what was not answered before the connection was lost is sent again, what was answered is not", () => {
   newest().welcome();
-  line.send({ type: "undo", id: "a" });
-  line.send({ type: "undo", id: "b" });
+  connection.send({ type: "undo", id: "a" });
+  connection.send({ type: "undo", id: "b" });
   newest().tell({ type: "done", id: "a" });
   newest().drop();
   vi.advanceTimersByTime(500);
@@ -42,58 +42,58 @@ test("what was not answered before the line was lost is said again, what was ans
 
 test("a welcome to other chairs says nothing again", () => {
   newest().welcome();
-  line.send({ type: "undo", id: "a" });
+  connection.send({ type: "undo", id: "a" });
   newest().welcome();
   expect(newest().said("undo")).toBe(1);
 });
 
 test("what is said before the welcome is said once, after it", () => {
-  line.send({ type: "undo", id: "a" });
+  connection.send({ type: "undo", id: "a" });
   expect(newest().welcome().said("undo")).toBe(1);
 });
 
 test("a page that is hidden pings once a minute, and is not lost as long as it is answered", () => {
-  const wire = newest().welcome();
+  const socket = newest().welcome();
   for (let minute = 0; minute < 10; minute++) {
     vi.setSystemTime(Date.now() + 45_001); // the browser holds timers back
     vi.advanceTimersByTime(15_000);
-    wire.tell({ type: "pong" });
+    socket.tell({ type: "pong" });
   }
-  expect([states, wire.readyState]).toEqual([["open"], Wire.OPEN]);
+  expect([states, socket.readyState]).toEqual([["open"], FakeSocket.OPEN]);
 });
 
-test("three pings without an answer, and a new line is opened although the old one does not close", () => {
+test("three pings without an answer, and a new connection is opened although the old one does not close", () => {
   newest().welcome();
-  line.send({ type: "undo", id: "a" });
+  connection.send({ type: "undo", id: "a" });
   vi.advanceTimersByTime(4 * 15_000 + 500);
-  expect(Wire.all.length).toBe(2);
+  expect(FakeSocket.all.length).toBe(2);
   expect(newest().welcome().said("undo")).toBe(1);
   expect(states).toEqual(["open", "lost", "open"]);
 });
 
-test("whoever looks at the page again learns within seconds that the line is dead", () => {
+test("whoever looks at the page again learns within seconds that the connection is dead", () => {
   newest().welcome();
   vi.advanceTimersByTime(1_000);
-  line.hurry();
+  connection.reconnect();
   vi.advanceTimersByTime(4_500);
-  expect(Wire.all.length).toBe(2);
+  expect(FakeSocket.all.length).toBe(2);
 });
 
-test("and keeps a line that answers", () => {
-  const wire = newest().welcome();
+test("and keeps a connection that answers", () => {
+  const socket = newest().welcome();
   vi.advanceTimersByTime(14_000);
-  line.hurry();
-  wire.tell({ type: "pong" });
+  connection.reconnect();
+  socket.tell({ type: "pong" });
   vi.advanceTimersByTime(8_000);
-  expect(Wire.all.length).toBe(1);
+  expect(FakeSocket.all.length).toBe(1);
 });
 
-test("a line that is opened while the old one still closes says everything again", () => {
+test("a connection that is opened while the old one still closes sends everything again", () => {
   newest().welcome();
-  line.send({ type: "undo", id: "a" });
+  connection.send({ type: "undo", id: "a" });
   newest().close();
-  line.hurry();
-  expect(Wire.all.length).toBe(2);
+  connection.reconnect();
+  expect(FakeSocket.all.length).toBe(2);
   expect(newest().welcome().said("undo")).toBe(1);
 });
 
@@ -101,9 +101,9 @@ test("a server that wants to be left alone for a while is", () => {
   newest().welcome().tell({ type: "bye", kind: "too-fast", message: "", retry: 5000 } as Message);
   newest().drop();
   vi.advanceTimersByTime(4_900);
-  expect(Wire.all.length).toBe(1);
+  expect(FakeSocket.all.length).toBe(1);
   vi.advanceTimersByTime(200);
-  expect(Wire.all.length).toBe(2);
+  expect(FakeSocket.all.length).toBe(2);
 });
 
 test("what comes while a finger is down is heard when it is up, in its order", () => {
@@ -117,7 +117,7 @@ test("what comes while a finger is down is heard when it is up, in its order", (
   expect(heard).toEqual(["people", "done"]);
 });
 
-test("what came under a finger is not heard of a line that is lost meanwhile: the next one tells it again", () => {
+test("what came under a finger is not heard of a connection that is lost meanwhile: the next one tells it again", () => {
   newest().welcome();
   heard = [];
   window.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, pointerType: "mouse" }));

@@ -1,30 +1,29 @@
-/** For tests of whatever talks to a server. */
+/** A WebSocket for tests, with the server's end. */
 import type { Message } from "../src/lib/wire";
 
-/** The other end, in place of the browser's own socket. */
-export class Wire {
+export class FakeSocket {
   static CONNECTING = 0;
   static OPEN = 1;
   static CLOSING = 2;
   static CLOSED = 3;
-  static all: Wire[] = [];
-  readyState = Wire.CONNECTING;
+  static all: FakeSocket[] = [];
+  readyState = FakeSocket.CONNECTING;
   sent: { type: string; id: string; choices?: string[] }[] = [];
   onopen: () => void = () => {};
   onmessage: (event: { data: string }) => void = () => {};
   onclose: () => void = () => {};
 
   constructor(readonly url: string) {
-    Wire.all.push(this);
+    FakeSocket.all.push(this);
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text) as { type: string; id: string });
   }
   close(): void {
-    this.readyState = Wire.CLOSING; // nobody answers: it stays like that
+    this.readyState = FakeSocket.CLOSING; // nobody answers: it stays like that
   }
   welcome(): this {
-    this.readyState = Wire.OPEN;
+    this.readyState = FakeSocket.OPEN;
     this.onopen();
     return this.tell({ type: "welcome", protocol: 1, server: "kibitz", heartbeat: 15 } as Message);
   }
@@ -33,7 +32,7 @@ export class Wire {
     return this;
   }
   drop(): void {
-    this.readyState = Wire.CLOSED;
+    this.readyState = FakeSocket.CLOSED;
     this.onclose();
   }
   said(type: string): number {
