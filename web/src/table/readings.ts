@@ -4,7 +4,7 @@ import type { Pick } from "../lib/picking";
 import { say, t } from "../lib/speech.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Board, Offer, Pile } from "../lib/wire";
-import { capital, together } from "./saying";
+import { capitalize, joinNames } from "./format";
 
 type NameOf = (face: string) => string;
 
@@ -24,7 +24,7 @@ export function tableText(board: Board | null, names: readonly string[], own: nu
   });
   const force = (board.facts ?? []).map((fact) => `${say(fact.name, names)}: ${say(fact.value, names)}`).join("; ");
   const middle = pilesText(board, -1, nameOf).join("; ");
-  return [...seats, ...[force, middle].filter((line) => line !== "").map((line) => `${capital(line)}.`)];
+  return [...seats, ...[force, middle].filter((line) => line !== "").map((line) => `${capitalize(line)}.`)];
 }
 
 /** The piles of a seat, or of the middle; the own hand is read by itself. */
@@ -66,7 +66,7 @@ export function scoresText(table: Table): string {
 export function promptText(table: Table): string {
   const { ask, deciding, names } = table;
   if (ask?.says) return `${t("table-your-turn")}. ${say(ask.says, names)}`;
-  return t("table-decides", { names: together(deciding.map((seat) => names[seat] ?? "?")), count: deciding.length });
+  return t("table-decides", { names: joinNames(deciding.map((seat) => names[seat] ?? "?")), count: deciding.length });
 }
 
 /** The cards on the board that a choice is about, as if they had been touched. */

@@ -1,14 +1,14 @@
-/** Offers and what follows from them, as people read them. */
+/** Formatting: offers, what follows from them, lists of names and options as texts. */
 import { say, speech, t } from "../lib/speech.svelte";
 import type { Offer } from "../lib/wire";
 
-/** A sentence begins with a capital letter. */
-export function capital(text: string): string {
+/** The same text with a capital first letter, as a sentence begins. */
+export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
 }
 
 export function offerText(offer: Offer, names: readonly string[]): string {
-  return capital(say(offer.says, names));
+  return capitalize(say(offer.says, names));
 }
 
 /** What surely follows: "beats Ben: three 4s · points 3 → 9". */
@@ -20,7 +20,7 @@ export function followsText(offer: Offer, names: readonly string[]): string {
 }
 
 /** "Ada, Ben and Cleo" */
-export function together(names: string[]): string {
+export function joinNames(names: string[]): string {
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : t("list-and", { first: names.slice(0, -1).join(", "), last });
 }
