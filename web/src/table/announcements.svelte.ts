@@ -10,7 +10,7 @@ import { say, speech, t } from "../lib/speech.svelte";
 import type { Ask, News } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
 import { callsOf } from "./calls";
-import { lineText } from "./lines";
+import { lineText } from "./log-text";
 import type { Interaction } from "./interaction.svelte";
 
 const ROUTINE_MS = 700; // long enough to see what was asked
