@@ -1,7 +1,7 @@
 /** The curve of an analysis, and what its stream brings. */
 import { expect, test } from "vitest";
 import { apart, curveOf, dashesOf } from "../src/replay/inks";
-import { linesIn } from "../src/replay/lines";
+import { readLines } from "../src/replay/read-lines";
 
 test("a point of the curve lies before its decision, and the last one at the end of the game", () => {
   const decisions = [
@@ -33,7 +33,7 @@ test("lines are whole, however the stream is cut", async () => {
     },
   });
   const lines: string[] = [];
-  for await (const line of linesIn(pieces)) lines.push(line);
+  for await (const line of readLines(pieces)) lines.push(line);
   expect(lines).toEqual(['{"a":1}', '{"b":"ż"}', '{"c":3}']);
 });
 

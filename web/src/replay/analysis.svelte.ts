@@ -1,7 +1,7 @@
 /** An analysis while it is made: line by line from the server, to be stopped at any time. */
 import { ask, Trouble } from "../lib/api";
 import type { End, Failed, Head, Judged, Said } from "../lib/wire";
-import { linesIn } from "./lines";
+import { readLines } from "./read-lines";
 
 type Line = Head | Judged | End | Failed;
 
@@ -26,7 +26,7 @@ export class Analysis {
     try {
       const answer = await ask("POST", "/api/analyses", { record }, stopper.signal);
       if (!answer.body) throw new Trouble("unavailable", "no answer", { key: "refused-unavailable" });
-      for await (const line of linesIn(answer.body)) this.hear(JSON.parse(line) as Line);
+      for await (const line of readLines(answer.body)) this.hear(JSON.parse(line) as Line);
       if (!this.end && !this.trouble) this.trouble = { key: "refused-unavailable" };
     } catch (error) {
       if (!stopper.signal.aborted) this.trouble = error instanceof Trouble ? error.says : { key: "refused-unavailable" };
