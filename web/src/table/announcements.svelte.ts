@@ -1,6 +1,6 @@
 /** Announcements at a table: what happens is spoken for screen readers; a turn is told by voice, sound, title and focus. */
 import { tick, untrack } from "svelte";
-import { label, notify } from "../lib/attention";
+import { setTabTitle, notify } from "../lib/browser-tab";
 import { announcer } from "../lib/announcer.svelte";
 import { linesOf } from "../lib/log";
 import { press } from "../lib/press";
@@ -28,8 +28,8 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
 
   $effect(() => {
     const isAsked = table.asked.length > 0 && table.info?.phase === "playing";
-    label(isAsked ? `● ${t("table-your-turn")} – ${t("title")}` : t("title"), isAsked ? 1 : 0);
-    return label; // whoever is sent away is asked nothing any more
+    setTabTitle(isAsked ? `● ${t("table-your-turn")} – ${t("title")}` : t("title"), isAsked ? 1 : 0);
+    return setTabTitle; // whoever is sent away is asked nothing any more
   });
 
   // another decision, or another board

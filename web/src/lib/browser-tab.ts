@@ -1,9 +1,9 @@
-/** What is seen from another tab: the title, the sign beside it with how much waits for you, and notices. */
+/** What is seen while another tab is open: the title, the icon with a badge, and notifications. */
 
 const NAME = "Kibitz";
-const PLAIN = "/favicon.svg";
+const PLAIN_ICON = "/favicon.svg";
 
-function sign(waiting: number): string {
+function badgeIcon(waiting: number): string {
   const number = waiting > 9 ? "9+" : String(waiting);
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#3b2417"/>' +
@@ -14,10 +14,10 @@ function sign(waiting: number): string {
 }
 
 /** What the tab says: which page is shown there, and how much waits for you. */
-export function label(title = "", waiting = 0): void {
+export function setTabTitle(title = "", waiting = 0): void {
   document.title = [title, NAME].filter(Boolean).join(" – ");
   const link = document.querySelector("link[rel=icon]");
-  const href = waiting ? `data:image/svg+xml,${encodeURIComponent(sign(waiting))}` : PLAIN;
+  const href = waiting ? `data:image/svg+xml,${encodeURIComponent(badgeIcon(waiting))}` : PLAIN_ICON;
   if (link && link.getAttribute("href") !== href) link.setAttribute("href", href);
 }
 
