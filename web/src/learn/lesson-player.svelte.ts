@@ -4,7 +4,7 @@ import { announcer } from "../lib/announcer.svelte";
 import { pileKey } from "../lib/card-identity";
 import { mayPick, meant, tapped, type Pick } from "../lib/picking";
 import { press } from "../lib/press";
-import { say, t } from "../lib/speech.svelte";
+import { say, t } from "../lib/i18n.svelte";
 import type { Ask, Board, Offer } from "../lib/wire";
 import type { Lesson, Moment, Step, Wrong } from "./lesson";
 

@@ -1,7 +1,7 @@
 /** What the lobby knows of the server: its games, my tables, the listed ones. It asks again and again while somebody looks. */
 import { api, Trouble } from "../lib/api";
 import { profile } from "../lib/profile.svelte";
-import { speech } from "../lib/speech.svelte";
+import { i18n } from "../lib/i18n.svelte";
 import type { Catalog, Said, TableEntry } from "../lib/wire";
 
 const LOOKING_MS = 15_000;
@@ -46,7 +46,7 @@ export class House {
   async refresh(): Promise<void> {
     clearTimeout(this.timer);
     try {
-      if (!speech.words.has("lobby-play-now")) await speech.speak(profile.language);
+      if (!i18n.words.has("lobby-play-now")) await i18n.setLanguage(profile.language);
       this.catalog ??= await api.games();
       [this.mine, this.listed] = await Promise.all([api.mine(), api.listed()]);
       this.asked = true;

@@ -2,7 +2,7 @@
 import { fetchLook } from "../games/index.svelte";
 import { api } from "../lib/api";
 import { profile } from "../lib/profile.svelte";
-import { speech } from "../lib/speech.svelte";
+import { i18n } from "../lib/i18n.svelte";
 import type { Replayed, ReplayWish } from "../lib/wire";
 
 export type Source = { table: string; number: number } | { record: string };
@@ -10,8 +10,8 @@ export type Source = { table: string; number: number } | { record: string };
 /** The game as a seat saw it; -1: with all cards open. With it come the words to tell it. */
 export async function fetchReplay(source: Source, seat: number): Promise<Replayed> {
   const game = await ("table" in source ? ofTable(source, seat) : ofRecord(source.record, seat));
-  await Promise.all([speech.need(game.game), fetchLook(game.game)]);
-  await speech.bring(game.words);
+  await Promise.all([i18n.loadWords(game.game), fetchLook(game.game)]);
+  await i18n.addWords(game.words);
   return game;
 }
 

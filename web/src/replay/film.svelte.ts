@@ -1,6 +1,6 @@
 /** A game that is looked at again: which step is shown, and whether it runs by itself. */
 import { announcer } from "../lib/announcer.svelte";
-import { say } from "../lib/speech.svelte";
+import { say } from "../lib/i18n.svelte";
 import type { Replayed, Step } from "../lib/wire";
 
 const STEP_MS = 1400;

@@ -1,6 +1,6 @@
 /** Books are fetched once for a game and a language, and what prints them comes along. */
 import { ask } from "../lib/api";
-import { t } from "../lib/speech.svelte";
+import { t } from "../lib/i18n.svelte";
 import type { Language } from "../lib/words";
 import { readBook, ruleIn, type Book } from "./book";
 import type { Print } from "./print";

@@ -6,7 +6,7 @@ import { linesOf } from "../lib/log";
 import { press } from "../lib/press";
 import { profile } from "../lib/profile.svelte";
 import { sound } from "../lib/sound";
-import { say, speech, t } from "../lib/speech.svelte";
+import { say, i18n, t } from "../lib/i18n.svelte";
 import type { Ask, News } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
 import { callsOf } from "./calls";
@@ -42,7 +42,7 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
     const ask = table.ask;
     if (!ask && mine) void focusDock(root());
     if (!ask) mine = false;
-    if (!ask || interaction.curtain || !speech.words.has("title")) return;
+    if (!ask || interaction.curtain || !i18n.words.has("title")) return;
     const now = `${table.info?.begun} ${table.looking} ${ask.decision}`;
     untrack(() => {
       if (now === announced) return;

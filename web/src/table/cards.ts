@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import type { Faces, Look } from "../games/index.svelte";
 import { pileKey, type IdentifiedCard, type IdentifiedBoard, type IdentifiedPile } from "../lib/card-identity";
 import type { Pick } from "../lib/picking";
-import { t } from "../lib/speech.svelte";
+import { t } from "../lib/i18n.svelte";
 import type { Touch } from "../lib/wire";
 
 export const MOST_OPEN = 6; // cards of a stack that are laid out on the table, to choose from

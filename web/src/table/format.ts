@@ -1,10 +1,10 @@
 /** Formatting: offers, what follows from them, lists of names and options as texts. */
-import { say, speech, t } from "../lib/speech.svelte";
+import { say, i18n, t } from "../lib/i18n.svelte";
 import type { Offer } from "../lib/wire";
 
 /** The same text with a capital first letter, as a sentence begins. */
 export function capitalize(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(speech.language) + text.slice(1);
+  return text.charAt(0).toLocaleUpperCase(i18n.language) + text.slice(1);
 }
 
 export function offerText(offer: Offer, names: readonly string[]): string {
@@ -29,6 +29,6 @@ export function joinNames(names: string[]): string {
 export function optionsText(options: Record<string, unknown>): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
     const key = `option-${name}-${String(value)}`;
-    return speech.words.has(key) ? [t(key)] : [];
+    return i18n.words.has(key) ? [t(key)] : [];
   });
 }

@@ -1,7 +1,7 @@
 /** The table, read aloud: the hand, what lies before everybody, the points, what is asked. */
 import { pileKey } from "../lib/card-identity";
 import type { Pick } from "../lib/picking";
-import { say, t } from "../lib/speech.svelte";
+import { say, t } from "../lib/i18n.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Board, Offer, Pile } from "../lib/wire";
 import { capitalize, joinNames } from "./format";

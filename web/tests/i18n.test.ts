@@ -1,7 +1,7 @@
-/** The language that is spoken: whoever asks last is heard, whatever arrives first. */
+/** The language that is shown: the one asked for last, whatever arrives first. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keep } from "../src/lib/profile.svelte";
-import { speech, t } from "../src/lib/speech.svelte";
+import { i18n, t } from "../src/lib/i18n.svelte";
 
 const coming = new Map<string, (text: string | null) => void>();
 
@@ -21,25 +21,25 @@ async function arrives(path: string, text: string | null): Promise<void> {
 }
 
 test("the language chosen last is spoken, even if an earlier one comes later", async () => {
-  const german = speech.speak("de");
-  const polish = speech.speak("pl");
+  const german = i18n.setLanguage("de");
+  const polish = i18n.setLanguage("pl");
   await arrives("/api/words/pl", "hello = cześć");
   await arrives("/api/words/de", "hello = hallo");
   await Promise.all([german, polish]);
-  expect([speech.language, t("hello")]).toEqual(["pl", "cześć"]);
+  expect([i18n.language, t("hello")]).toEqual(["pl", "cześć"]);
 });
 
 test("the words of a game that did not come are asked for again", async () => {
   keep({ language: "en" });
-  const first = speech.need("abluxxen");
+  const first = i18n.loadWords("abluxxen");
   await arrives("/api/words/en", "hello = hello");
   await arrives("/api/words/en/abluxxen", "title = Abluxxen");
   await first;
-  const lost = speech.need("fluxx").catch(() => "lost");
+  const lost = i18n.loadWords("fluxx").catch(() => "lost");
   await arrives("/api/words/en/fluxx", null);
   expect(await lost).toBe("lost");
   coming.clear();
-  const again = speech.need("fluxx");
+  const again = i18n.loadWords("fluxx");
   await arrives("/api/words/en/fluxx", "title = Fluxx");
   await again;
   expect(t("title")).toBe("Fluxx");
@@ -47,13 +47,13 @@ test("the words of a game that did not come are asked for again", async () => {
 
 test("the words of a table that one has left are not needed for another language", async () => {
   keep({ language: "en" });
-  const there = speech.need("fluxx", "tables/gone");
+  const there = i18n.loadWords("fluxx", "tables/gone");
   await arrives("/api/tables/gone/words/en", "deck = Deck");
   await there;
-  const elsewhere = speech.need("fluxx", "tables/here");
+  const elsewhere = i18n.loadWords("fluxx", "tables/here");
   await arrives("/api/tables/here/words/en", "deck = Other");
   await elsewhere;
-  const german = speech.speak("de");
+  const german = i18n.setLanguage("de");
   await arrives("/api/words/de/fluxx", "title = Fluxx");
   await arrives("/api/tables/here/words/de", "deck = Anderes");
   await german;

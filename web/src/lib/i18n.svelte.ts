@@ -1,17 +1,17 @@
-/** The language that is spoken now: its words, fetched as they are needed, and read by every component. */
+/** Internationalisation: the language that is shown, and its words. They are fetched as they are needed and read by every component. */
 import { profile } from "./profile.svelte";
 import { LANGUAGES, Words, type Args, type Language } from "./words";
 import type { Said } from "./wire";
 
 const WAITS_MS = [400, 1200, 3000];
 
-class Speech {
+class I18n {
   words: Words = $state.raw(new Words("en", []));
   written: (text: string) => string = (text) => text; // how a text in a sentence is written: cards of the game
   private needed: string[] = []; // whose words there must be: of a game, of a table
-  private brought = ""; // words that came along with something else
-  private wished: Language = profile.language; // the language asked for last
-  private spoken = ""; // what the words are made of
+  private added = ""; // words that came along with something else
+  private wanted: Language = profile.language; // the language asked for last
+  private loaded = ""; // the key of the words that are loaded
   private texts = new Map<string, Promise<string>>();
 
   get language(): Language {
@@ -20,35 +20,35 @@ class Speech {
 
   /** Learn the words of a game, and what a table of it brings along: "abluxxen", "tables/1x7…". Those of another game or
    * table are forgotten: games share keys, and a table may be gone. */
-  async need(...what: string[]): Promise<void> {
-    [this.needed, this.brought] = [what, ""];
-    await this.speak(profile.language);
+  async loadWords(...what: string[]): Promise<void> {
+    [this.needed, this.added] = [what, ""];
+    await this.setLanguage(profile.language);
   }
 
   /** Words that came with what is shown, after those that are needed: the names in a deck of a replayed game. */
-  async bring(text: string): Promise<void> {
-    this.brought = text;
-    await this.speak(profile.language);
+  async addWords(text: string): Promise<void> {
+    this.added = text;
+    await this.setLanguage(profile.language);
   }
 
-  /** Speak this language from now on. */
-  async speak(language: Language): Promise<void> {
-    this.wished = language;
-    const [paths, wish] = [this.paths(), this.wish()];
-    if (wish === this.spoken) return;
+  /** Show this language from now on, as soon as its words are here. */
+  async setLanguage(language: Language): Promise<void> {
+    this.wanted = language;
+    const [paths, key] = [this.paths(), this.wantedKey()];
+    if (key === this.loaded) return;
     const sources = await Promise.all(paths.map((path) => this.text(path)));
-    if (wish !== this.wish()) return this.speak(this.wished); // something else was asked for meanwhile
-    this.words = new Words(language, [...sources, this.brought], (text) => this.written(text));
-    this.spoken = wish;
+    if (key !== this.wantedKey()) return this.setLanguage(this.wanted); // something else was asked for meanwhile
+    this.words = new Words(language, [...sources, this.added], (text) => this.written(text));
+    this.loaded = key;
     document.documentElement.lang = language;
   }
 
   private paths(): string[] {
-    return [`/api/words/${this.wished}`, ...this.needed.map((one) => wordsPath(one, this.wished))];
+    return [`/api/words/${this.wanted}`, ...this.needed.map((one) => wordsPath(one, this.wanted))];
   }
 
-  private wish(): string {
-    return [...this.paths(), this.brought].join("\n");
+  private wantedKey(): string {
+    return [...this.paths(), this.added].join("\n");
   }
 
   private text(path: string): Promise<string> {
@@ -75,16 +75,16 @@ async function fetchText(path: string, waits: readonly number[] = WAITS_MS): Pro
   return fetchText(path, later);
 }
 
-export const speech = new Speech();
+export const i18n = new I18n();
 
 /** A sentence by its key. */
 export function t(key: string, args: Args = {}): string {
-  return speech.words.tell(key, args);
+  return i18n.words.tell(key, args);
 }
 
 /** A phrase that came from the server. */
 export function say(said: Said, names: readonly string[] = []): string {
-  return speech.words.say(said, names);
+  return i18n.words.say(said, names);
 }
 
 export function isLanguage(text: string): text is Language {
