@@ -4,7 +4,7 @@ import type { Faces, Look } from "../games/index.svelte";
 import { pileKey, type IdentifiedCard, type IdentifiedBoard, type IdentifiedPile } from "../lib/card-identity";
 import type { Pick } from "../lib/picking";
 import { t } from "../lib/i18n.svelte";
-import type { Touch } from "../lib/wire";
+import type { Offer, Touch } from "../lib/wire";
 
 export const MOST_OPEN = 6; // cards of a stack that are laid out on the table, to choose from
 
@@ -59,6 +59,22 @@ export function isPicked(top: Tabletop, pile: IdentifiedPile, card?: IdentifiedC
   const id = card?.id ?? 0;
   const isIt = (pick: Pick) => (pick.id < 0 ? pick.face === card?.face : pick.id === id);
   return top.picks.some((pick) => pick.pile === pile.key && isIt(pick));
+}
+
+/** The cards on the board that a choice is about, as if they had been touched. */
+export function picksFor(root: HTMLElement, offer: Offer): Pick[] {
+  const found: Pick[] = [];
+  for (const touch of offer.touches ?? []) {
+    const pile = pileKey(touch.pile, touch.seat);
+    const all = [...root.querySelectorAll<HTMLElement>(`[data-pile="${CSS.escape(pile)}"] [data-card]`)];
+    for (const face of touch.cards ?? []) {
+      const at = all.findIndex((card) => card.dataset["face"] === face);
+      const [card] = at >= 0 ? all.splice(at, 1) : [];
+      if (card) found.push({ id: Number(card.dataset["card"]), pile, face });
+    }
+    if (!touch.cards?.length) found.push({ id: 0, pile, face: "" });
+  }
+  return found;
 }
 
 /** What is touched along with a card: its equals in the same pile, or all that is taken as one with it. */

@@ -1,9 +1,7 @@
-/** The table, read aloud: the hand, what lies before everybody, the points, what is asked. */
-import { pileKey } from "../lib/card-identity";
-import type { Pick } from "../lib/picking";
+/** Texts for screen readers: the hand, what lies before everybody, the points, what is asked. */
 import { say, t } from "../lib/i18n.svelte";
 import type { Table } from "../lib/table.svelte";
-import type { Board, Offer, Pile } from "../lib/wire";
+import type { Board, Pile } from "../lib/wire";
 import { capitalize, joinNames } from "./format";
 
 type NameOf = (face: string) => string;
@@ -67,20 +65,4 @@ export function promptText(table: Table): string {
   const { ask, deciding, names } = table;
   if (ask?.says) return `${t("table-your-turn")}. ${say(ask.says, names)}`;
   return t("table-decides", { names: joinNames(deciding.map((seat) => names[seat] ?? "?")), count: deciding.length });
-}
-
-/** The cards on the board that a choice is about, as if they had been touched. */
-export function cardsOf(root: HTMLElement, offer: Offer): Pick[] {
-  const found: Pick[] = [];
-  for (const touch of offer.touches ?? []) {
-    const pile = pileKey(touch.pile, touch.seat);
-    const all = [...root.querySelectorAll<HTMLElement>(`[data-pile="${CSS.escape(pile)}"] [data-card]`)];
-    for (const face of touch.cards ?? []) {
-      const at = all.findIndex((card) => card.dataset["face"] === face);
-      const [card] = at >= 0 ? all.splice(at, 1) : [];
-      if (card) found.push({ id: Number(card.dataset["card"]), pile, face });
-    }
-    if (!touch.cards?.length) found.push({ id: 0, pile, face: "" });
-  }
-  return found;
 }
