@@ -19,16 +19,16 @@ export function saysOf(error: unknown): Said {
 
 const UNREACHABLE: Said = { key: "refused-unavailable" };
 
-export async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+export async function request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {};
   if (profile.key) headers["authorization"] = `Bearer ${profile.key}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const request: RequestInit = { method, headers };
-  if (body !== undefined) request.body = JSON.stringify(body);
-  if (signal) request.signal = signal;
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
   let answer: Response;
   try {
-    answer = await fetch(path, request);
+    answer = await fetch(path, init);
   } catch (error) {
     throw new Trouble("unavailable", String(error), UNREACHABLE);
   }
@@ -46,7 +46,7 @@ async function troubleIn(answer: Response): Promise<Trouble> {
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await (await ask(method, path, body)).json()) as T;
+  return (await (await request(method, path, body)).json()) as T;
 }
 
 /** A chair comes with the key that opens it; the first one becomes this browser's own. */

@@ -1,5 +1,5 @@
 /** Downloads: a text or an answer of the server, saved as a file. */
-import { ask } from "./api";
+import { request } from "./api";
 
 const TAKEN_MS = 10_000; // until then the browser has it
 
@@ -9,7 +9,7 @@ export function downloadText(text: string, name: string): void {
 
 /** Something that is asked for with the key, which no link can carry. */
 export async function downloadFrom(path: string, name: string): Promise<void> {
-  downloadFile(await (await ask("GET", path)).blob(), name);
+  downloadFile(await (await request("GET", path)).blob(), name);
 }
 
 function downloadFile(file: Blob, name: string): void {

@@ -1,5 +1,5 @@
 /** An analysis while it is made: line by line from the server, to be stopped at any time. */
-import { ask, Trouble } from "../lib/api";
+import { request, Trouble } from "../lib/api";
 import type { End, Failed, Head, Judged, Said } from "../lib/wire";
 import { readLines } from "./read-lines";
 
@@ -24,7 +24,7 @@ export class Analysis {
     const stopper = new AbortController();
     Object.assign(this, { stopper, head: null, decisions: [], end: null, trouble: null, running: true });
     try {
-      const answer = await ask("POST", "/api/analyses", { record }, stopper.signal);
+      const answer = await request("POST", "/api/analyses", { record }, stopper.signal);
       if (!answer.body) throw new Trouble("unavailable", "no answer", { key: "refused-unavailable" });
       for await (const line of readLines(answer.body)) this.hear(JSON.parse(line) as Line);
       if (!this.end && !this.trouble) this.trouble = { key: "refused-unavailable" };

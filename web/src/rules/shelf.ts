@@ -1,5 +1,5 @@
 /** Books are fetched once for a game and a language, and what prints them comes along. */
-import { ask } from "../lib/api";
+import { request } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import type { Language } from "../lib/words";
 import { readBook, ruleIn, type Book } from "./book";
@@ -16,7 +16,7 @@ function textOf(game: string, language: Language): Promise<string> {
   const path = `/api/rules/${encodeURIComponent(game)}/${language}`;
   const known = texts.get(path);
   if (known) return known;
-  const coming = ask("GET", path).then((answer) => answer.text());
+  const coming = request("GET", path).then((answer) => answer.text());
   texts.set(path, coming);
   coming.catch(() => texts.delete(path));
   return coming;
