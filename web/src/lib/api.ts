@@ -1,8 +1,8 @@
-/** What is asked over HTTP. Whatever goes wrong becomes a `Trouble` that can be said. */
+/** Requests over HTTP. Whatever goes wrong becomes an `ApiError` with a phrase for people. */
 import { keep, profile } from "./profile.svelte";
 import type { Catalog, Guestbook, Key, Problem, Said, Seated, Settings, TableEntry } from "./wire";
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     readonly kind: string,
     message: string,
@@ -14,7 +14,7 @@ export class Trouble extends Error {
 
 /** What is said of something that went wrong. */
 export function saysOf(error: unknown): Said {
-  return error instanceof Trouble ? error.says : { key: "refused-internal" };
+  return error instanceof ApiError ? error.says : { key: "refused-internal" };
 }
 
 const UNREACHABLE: Said = { key: "refused-unavailable" };
@@ -30,18 +30,18 @@ export async function request(method: string, path: string, body?: unknown, sign
   try {
     answer = await fetch(path, init);
   } catch (error) {
-    throw new Trouble("unavailable", String(error), UNREACHABLE);
+    throw new ApiError("unavailable", String(error), UNREACHABLE);
   }
-  if (!answer.ok) throw await troubleIn(answer);
+  if (!answer.ok) throw await errorIn(answer);
   return answer;
 }
 
-async function troubleIn(answer: Response): Promise<Trouble> {
+async function errorIn(answer: Response): Promise<ApiError> {
   try {
     const problem = (await answer.json()) as Problem;
-    return new Trouble(problem.kind, problem.message, problem.says ?? { key: `refused-${problem.kind}` });
+    return new ApiError(problem.kind, problem.message, problem.says ?? { key: `refused-${problem.kind}` });
   } catch {
-    return new Trouble("unavailable", `HTTP ${answer.status}`, UNREACHABLE);
+    return new ApiError("unavailable", `HTTP ${answer.status}`, UNREACHABLE);
   }
 }
 

@@ -1,5 +1,5 @@
 /** What the lobby knows of the server: its games, my tables, the listed ones. It asks again and again while somebody looks. */
-import { api, Trouble } from "../lib/api";
+import { api, ApiError } from "../lib/api";
 import { profile } from "../lib/profile.svelte";
 import { i18n } from "../lib/i18n.svelte";
 import type { Catalog, Said, TableEntry } from "../lib/wire";
@@ -52,7 +52,7 @@ export class House {
       this.asked = true;
       this.trouble = null;
     } catch (error) {
-      this.trouble = error instanceof Trouble ? error.says : { key: "refused-unavailable" };
+      this.trouble = error instanceof ApiError ? error.says : { key: "refused-unavailable" };
     }
     clearTimeout(this.timer); // somebody else may have asked meanwhile
     if (this.open) this.timer = setTimeout(() => void this.refresh(), this.pause());

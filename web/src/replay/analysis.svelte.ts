@@ -1,5 +1,5 @@
 /** An analysis while it is made: line by line from the server, to be stopped at any time. */
-import { request, Trouble } from "../lib/api";
+import { request, ApiError } from "../lib/api";
 import type { End, Failed, Head, Judged, Said } from "../lib/wire";
 import { readLines } from "./read-lines";
 
@@ -25,11 +25,11 @@ export class Analysis {
     Object.assign(this, { stopper, head: null, decisions: [], end: null, trouble: null, running: true });
     try {
       const answer = await request("POST", "/api/analyses", { record }, stopper.signal);
-      if (!answer.body) throw new Trouble("unavailable", "no answer", { key: "refused-unavailable" });
+      if (!answer.body) throw new ApiError("unavailable", "no answer", { key: "refused-unavailable" });
       for await (const line of readLines(answer.body)) this.hear(JSON.parse(line) as Line);
       if (!this.end && !this.trouble) this.trouble = { key: "refused-unavailable" };
     } catch (error) {
-      if (!stopper.signal.aborted) this.trouble = error instanceof Trouble ? error.says : { key: "refused-unavailable" };
+      if (!stopper.signal.aborted) this.trouble = error instanceof ApiError ? error.says : { key: "refused-unavailable" };
     } finally {
       if (this.stopper === stopper) this.running = false;
     }
