@@ -1,10 +1,10 @@
-/** What the lobby knows of the server: its games, my tables, the listed ones. It asks again and again while somebody looks. */
+/** What the lobby knows of the server: its games, my tables, the listed tables. It polls while the page is open. */
 import { api, ApiError } from "../lib/api";
 import { profile } from "../lib/profile.svelte";
 import { i18n } from "../lib/i18n.svelte";
 import type { Catalog, Said, TableEntry } from "../lib/wire";
 
-const LOOKING_MS = 15_000;
+const VISIBLE_MS = 15_000;
 const HIDDEN_MS = 60_000; // the title of a hidden tab still tells whose turn it is
 const LOST_MS = 4_000;
 
@@ -13,7 +13,7 @@ function isAlone(table: TableEntry): boolean {
   return table.info.chairs.every((chair, seat) => chair.kind === "bot" || table.seats.includes(seat));
 }
 
-export class House {
+export class LobbyState {
   catalog: Catalog | null = $state.raw(null);
   mine: TableEntry[] = $state.raw([]);
   listed: TableEntry[] = $state.raw([]);
@@ -60,6 +60,6 @@ export class House {
 
   private pause(): number {
     if (document.visibilityState !== "visible") return HIDDEN_MS;
-    return this.trouble ? LOST_MS : LOOKING_MS;
+    return this.trouble ? LOST_MS : VISIBLE_MS;
   }
 }
