@@ -1,11 +1,11 @@
-/** A table as it is being wished for: what the page of a new table fills in, and the server reads at the end. */
+/** The form of a new table: what the page fills in, and the settings that are sent to the server at the end. */
 import type { ChairPlan, Clock, Settings } from "../lib/wire";
 import { usualSeats, type GameKind, type OptionValue } from "./catalog";
 
 /** Who is to sit on a chair: I, somebody beside me, whoever comes by the link, or a bot. */
 export type Who = "me" | "here" | "open" | "bot";
 
-export interface ChairWish {
+export interface ChairForm {
   who: Who;
   name: string;
   bot: string;
@@ -36,8 +36,8 @@ export const BEGINS = ["draw", "rotate", "chosen"] as const;
 
 const MOST_CHAIRS = 12;
 
-export class Wish {
-  chairs: ChairWish[] = $state([]);
+export class TableForm {
+  chairs: ChairForm[] = $state([]);
   options: Record<string, OptionValue> = $state({}); // only what was chosen: the rest is as the game has it
   rounds = $state(1);
   begins: (typeof BEGINS)[number] = $state("draw");
@@ -70,7 +70,7 @@ export class Wish {
   }
 
   /** Another game: its options are others, the chairs stay as far as it has them. */
-  turnTo(game: GameKind): void {
+  setGame(game: GameKind): void {
     this.options = {};
     this.seat(Math.min(Math.max(this.chairs.length, game.least), game.most));
   }
@@ -115,12 +115,12 @@ export class Wish {
   }
 }
 
-function chair(who: Who): ChairWish {
+function chair(who: Who): ChairForm {
   return { who, name: "", bot: "casual" };
 }
 
-function plan(wish: ChairWish, me: string): ChairPlan {
-  if (wish.who === "bot") return { who: "bot", bot: wish.bot };
-  if (wish.who === "open") return { who: "open" };
-  return { who: "me", name: wish.who === "me" ? me : wish.name.trim() };
+function plan(form: ChairForm, me: string): ChairPlan {
+  if (form.who === "bot") return { who: "bot", bot: form.bot };
+  if (form.who === "open") return { who: "open" };
+  return { who: "me", name: form.who === "me" ? me : form.name.trim() };
 }

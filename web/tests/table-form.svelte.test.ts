@@ -2,32 +2,32 @@
 import { expect, test } from "vitest";
 import type { GameKind } from "../src/lobby/catalog";
 import type { Clock } from "../src/lib/wire";
-import { COVERS, coversWith, Wish, type Cover } from "../src/lobby/wish.svelte";
+import { COVERS, coversWith, TableForm, type Cover } from "../src/lobby/table-form.svelte";
 
 const ASKING: GameKind = { name: "any", least: 2, most: 6, options: {}, windows: true };
 const QUIET: GameKind = { ...ASKING, windows: false };
 
 test("friends at other screens are waited for, but not for ever", () => {
-  expect(new Wish(ASKING, 1).settings(ASKING, "Anna").window_s).toBe(12);
+  expect(new TableForm(ASKING, 1).settings(ASKING, "Anna").window_s).toBe(12);
 });
 
 test("around one screen, and against bots alone, everybody takes their time", () => {
-  const wish = new Wish(ASKING, 3);
-  expect(wish.settings(ASKING, "Anna").window_s).toBe(0);
-  wish.chairs[3]!.who = "open";
-  expect(wish.settings(ASKING, "Anna").window_s).toBe(12);
+  const form = new TableForm(ASKING, 3);
+  expect(form.settings(ASKING, "Anna").window_s).toBe(0);
+  form.chairs[3]!.who = "open";
+  expect(form.settings(ASKING, "Anna").window_s).toBe(12);
 });
 
 test("what was chosen holds, whoever comes", () => {
-  const wish = new Wish(ASKING, 1);
-  wish.answersChosen = "none";
-  expect(wish.settings(ASKING, "Anna").window_s).toBe(0);
-  wish.answersChosen = "short";
-  expect(wish.settings(ASKING, "Anna").window_s).toBe(5);
+  const form = new TableForm(ASKING, 1);
+  form.answersChosen = "none";
+  expect(form.settings(ASKING, "Anna").window_s).toBe(0);
+  form.answersChosen = "short";
+  expect(form.settings(ASKING, "Anna").window_s).toBe(5);
 });
 
 test("a game that asks nobody out of turn needs no such time", () => {
-  expect(new Wish(QUIET, 1).settings(QUIET, "Anna").window_s).toBe(0);
+  expect(new TableForm(QUIET, 1).settings(QUIET, "Anna").window_s).toBe(0);
 });
 
 const CLOCKS: Record<string, Clock> = {
@@ -38,18 +38,18 @@ const CLOCKS: Record<string, Clock> = {
 };
 
 test("without a clock a bot plays after a minute, or as agreed", () => {
-  const wish = new Wish(QUIET, 1);
-  expect(wish.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(60);
-  wish.coverChosen = "never";
-  expect(wish.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(null);
+  const form = new TableForm(QUIET, 1);
+  expect(form.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(60);
+  form.coverChosen = "never";
+  expect(form.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(null);
 });
 
 test.each(Object.keys(CLOCKS) as ("quick" | "calm" | "day" | "three-days")[])("with the clock %s nobody is covered before it has run out", (clock) => {
-  const wish = new Wish(QUIET, 1);
-  wish.clock = clock;
+  const form = new TableForm(QUIET, 1);
+  form.clock = clock;
   for (const cover of [null, ...(Object.keys(COVERS) as Cover[])]) {
-    wish.coverChosen = cover;
-    const after = wish.settings(QUIET, "Anna", CLOCKS).cover_after_s;
+    form.coverChosen = cover;
+    const after = form.settings(QUIET, "Anna", CLOCKS).cover_after_s;
     const { step_s, bank_s } = CLOCKS[clock]!;
     expect(after === undefined || after === null || after > step_s + (bank_s ?? 0)).toBe(true);
   }
