@@ -1,4 +1,4 @@
-/** A game that is looked at again: which step is shown, and whether it runs by itself. */
+/** The replay player: which step of a past game is shown, and whether it plays by itself. */
 import { announcer } from "../lib/announcer.svelte";
 import { say } from "../lib/i18n.svelte";
 import type { Replayed, Step } from "../lib/wire";
@@ -6,7 +6,7 @@ import type { Replayed, Step } from "../lib/wire";
 const STEP_MS = 1400;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-export class Film {
+export class ReplayPlayer {
   game: Replayed = $state.raw({} as Replayed);
   at = $state(0);
   seat = $state(-1); // whose eyes; -1: all cards are open
