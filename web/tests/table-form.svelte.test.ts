@@ -1,4 +1,4 @@
-/** A table as it is wished for: how long whoever is asked out of turn may take, and who plays for whoever is away. */
+/** The form of a new table: how long whoever is asked out of turn may take, and who plays for whoever is away. */
 import { expect, test } from "vitest";
 import type { GameKind } from "../src/lobby/catalog";
 import type { Clock } from "../src/lib/wire";
