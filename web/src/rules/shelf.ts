@@ -2,11 +2,11 @@
 import { request } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import type { Language } from "../lib/words";
-import { readBook, ruleIn, type Book } from "./book";
+import { parseRulebook, ruleIn, type Rulebook } from "./rulebook";
 import type { Print } from "./print";
 
 export interface Opened {
-  book: Book;
+  rulebook: Rulebook;
   print: Print;
 }
 
@@ -23,8 +23,8 @@ function textOf(game: string, language: Language): Promise<string> {
 }
 
 /** Links in the book lead to the page itself (`#AB-12`), or from elsewhere to the whole page. */
-export async function openBook(game: string, language: Language, page = ""): Promise<Opened> {
+export async function loadRulebook(game: string, language: Language, page = ""): Promise<Opened> {
   const [text, { printer }] = await Promise.all([textOf(game, language), import("./print")]);
-  const book = readBook(text, t("rules-tips"));
-  return { book, print: printer(page, (number) => ruleIn(book, number) !== undefined) };
+  const rulebook = parseRulebook(text, t("rules-tips"));
+  return { rulebook, print: printer(page, (number) => ruleIn(rulebook, number) !== undefined) };
 }

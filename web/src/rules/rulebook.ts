@@ -1,4 +1,4 @@
-/** The rules of a game as a book: sections, and in them numbered rules (`**AB-12 · A hit.** …`), each with its own place. */
+/** The rules of a game, parsed: sections, and in them numbered rules (`**AB-12 · A hit.** …`), each with its own address. */
 
 export interface Rule {
   number: string;
@@ -13,7 +13,7 @@ export interface Section {
   rules: Rule[];
 }
 
-export interface Book {
+export interface Rulebook {
   title: string;
   text: string;
   sections: Section[];
@@ -24,7 +24,7 @@ export const TIPS = "tips"; // where the tips are found, in every language
 const RULE = /^\*\*([A-Z]{1,4}-\d+) · (.+?)\*\*[ \t]*/m;
 
 /** Read a rules document; `tips` is how the section with the tips is called there. */
-export function readBook(markdown: string, tips: string): Book {
+export function parseRulebook(markdown: string, tips: string): Rulebook {
   const [head = "", ...rest] = markdown.replaceAll("\r", "").split(/^## /m);
   const [title, text] = titled(head.replace(/^# /, ""));
   return { title, text, sections: rest.map((part, at) => section(part, at, tips)) };
@@ -45,23 +45,23 @@ function titled(part: string): [string, string] {
   return end < 0 ? [part.trim(), ""] : [part.slice(0, end).trim(), part.slice(end).trim()];
 }
 
-export function ruleIn(book: Book, number: string): Rule | undefined {
-  return book.sections.flatMap((section) => section.rules).find((rule) => rule.number === number.toUpperCase());
+export function ruleIn(rulebook: Rulebook, number: string): Rule | undefined {
+  return rulebook.sections.flatMap((section) => section.rules).find((rule) => rule.number === number.toUpperCase());
 }
 
-/** The book with only what has all of these words in it. */
-export function searched(book: Book, wish: string): Book {
-  const words = wish.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return book;
+/** The rulebook with only what has all of these words in it. */
+export function searchRulebook(rulebook: Rulebook, query: string): Rulebook {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rulebook;
   const has = (...texts: string[]) => words.every((word) => texts.join(" ").toLowerCase().includes(word));
-  const sections = book.sections.map((section) => ({
+  const sections = rulebook.sections.map((section) => ({
     ...section,
     text: has(section.title, section.text) ? section.text : "",
     rules: section.rules.filter((rule) => has(rule.number, rule.title, rule.text)),
   }));
-  return { ...book, text: "", sections: sections.filter((section) => section.text || section.rules.length) };
+  return { ...rulebook, text: "", sections: sections.filter((section) => section.text || section.rules.length) };
 }
 
-export function countRules(book: Book): number {
-  return book.sections.reduce((sum, section) => sum + section.rules.length, 0);
+export function countRules(rulebook: Rulebook): number {
+  return rulebook.sections.reduce((sum, section) => sum + section.rules.length, 0);
 }
