@@ -1,11 +1,11 @@
-/** Books are fetched once for a game and a language, and what prints them comes along. */
+/** Loads the rules of a game. They are fetched once for a language, and what renders them comes along. */
 import { request } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import type { Language } from "../lib/words";
 import { parseRulebook, ruleIn, type Rulebook } from "./rulebook";
 import type { Print } from "./print";
 
-export interface Opened {
+export interface LoadedRules {
   rulebook: Rulebook;
   print: Print;
 }
@@ -22,8 +22,8 @@ function textOf(game: string, language: Language): Promise<string> {
   return coming;
 }
 
-/** Links in the book lead to the page itself (`#AB-12`), or from elsewhere to the whole page. */
-export async function loadRulebook(game: string, language: Language, page = ""): Promise<Opened> {
+/** Links in the rules lead to the page itself (`#AB-12`), or from elsewhere to the whole page. */
+export async function loadRulebook(game: string, language: Language, page = ""): Promise<LoadedRules> {
   const [text, { printer }] = await Promise.all([textOf(game, language), import("./print")]);
   const rulebook = parseRulebook(text, t("rules-tips"));
   return { rulebook, print: printer(page, (number) => ruleIn(rulebook, number) !== undefined) };
