@@ -1,9 +1,9 @@
-/** The rules as a book: our own documents, read as the page reads them. */
+/** The rules as a rulebook: our own documents, parsed as the page parses them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { countRules, parseRulebook, ruleIn, searchRulebook, TIPS } from "../src/rules/rulebook";
-import { printer } from "../src/rules/print";
+import { markdownRenderer } from "../src/rules/markdown";
 
 const FOLDER = join(import.meta.dirname, "../../docs/rules");
 const TIPS_IN: Record<string, string> = { en: "Tips", de: "Tipps", pl: "Wskazówki" };
@@ -14,7 +14,7 @@ function rulebookOf(name: string) {
 }
 
 const abluxxen = rulebookOf("abluxxen.en.md");
-const print = printer("", (number) => ruleIn(abluxxen, number) !== undefined);
+const render = markdownRenderer("", (number) => ruleIn(abluxxen, number) !== undefined);
 
 describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("%s", (name) => {
   const markdown = readFileSync(join(FOLDER, name), "utf-8");
@@ -46,22 +46,22 @@ test("a search leaves the rules that have all its words", () => {
   expect(searchRulebook(abluxxen, "  ")).toBe(abluxxen);
 });
 
-describe("print", () => {
+describe("markdown", () => {
   test("a rule that is mentioned becomes a link, one that does not exist does not", () => {
-    expect(print("See AB-17, not AB-99.")).toBe('<p>See <a href="#AB-17">AB-17</a>, not AB-99.</p>\n');
+    expect(render("See AB-17, not AB-99.")).toBe('<p>See <a href="#AB-17">AB-17</a>, not AB-99.</p>\n');
   });
 
   test("a rule in a piece of notation is no link", () => {
-    expect(print("`AB-17`")).toBe("<p><code>AB-17</code></p>\n");
+    expect(render("`AB-17`")).toBe("<p><code>AB-17</code></p>\n");
   });
 
   test("HTML is shown and not obeyed", () => {
-    const html = print('Look <img src=x onerror="alert(1)"> and\n\n<script>alert(2)</script>');
+    const html = render('Look <img src=x onerror="alert(1)"> and\n\n<script>alert(2)</script>');
     expect(html).not.toMatch(/<(img|script)/);
     expect(html).toContain("&#60;img");
   });
 
   test("a link that runs something is only its text", () => {
-    expect(print("[here](javascript:alert(1))")).toBe("<p>here</p>\n");
+    expect(render("[here](javascript:alert(1))")).toBe("<p>here</p>\n");
   });
 });

@@ -1,7 +1,7 @@
 /** Markdown as HTML. The texts are our own, and still no HTML in them is taken for such. */
 import { Marked, type Tokens } from "marked";
 
-export type Print = (markdown: string) => string;
+export type RenderMarkdown = (markdown: string) => string;
 
 const NUMBER = /[A-Z]{1,4}-\d+/;
 
@@ -9,8 +9,8 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** How the rules of one game are printed: the numbers that `isRule` knows become links to `page`. */
-export function printer(page: string, isRule: (number: string) => boolean): Print {
+/** Renders the rules of one game: the numbers that `isRule` knows become links to `page`. */
+export function markdownRenderer(page: string, isRule: (number: string) => boolean): RenderMarkdown {
   const ruleLink = {
     name: "rule",
     level: "inline" as const,
