@@ -1,4 +1,4 @@
-/** How the lines of a curve are told apart: by ink, by dashes, and by a name at their end. */
+/** The curve of an analysis: its points, the dashes of its lines, and where the names at their ends stand. */
 
 export const DASHES: readonly (readonly number[])[] = [[], [9, 5], [2, 4], [12, 4, 2, 4], [5, 3], [16, 5]];
 
@@ -20,7 +20,7 @@ export function curveOf(
 }
 
 /** Places along a line, each as near as possible to where it wants to be, none nearer to another than `gap`. */
-export function apart(wishes: readonly number[], gap: number, least: number, most: number): number[] {
+export function spreadApart(wishes: readonly number[], gap: number, least: number, most: number): number[] {
   const order = [...wishes.keys()].sort((one, other) => (wishes[one] ?? 0) - (wishes[other] ?? 0));
   const placed = [...wishes];
   let before = least - gap;
