@@ -1,4 +1,4 @@
-/** Where a game to be looked at comes from: a table's past, or a record that somebody brings. */
+/** Loads a replay: of a past game of a table, or of a record that somebody brings. */
 import { fetchLook } from "../games/index.svelte";
 import { api } from "../lib/api";
 import { profile } from "../lib/profile.svelte";
@@ -8,7 +8,7 @@ import type { Replayed, ReplayWish } from "../lib/wire";
 export type Source = { table: string; number: number } | { record: string };
 
 /** The game as a seat saw it; -1: with all cards open. With it come the words to tell it. */
-export async function fetchReplay(source: Source, seat: number): Promise<Replayed> {
+export async function loadReplay(source: Source, seat: number): Promise<Replayed> {
   const game = await ("table" in source ? ofTable(source, seat) : ofRecord(source.record, seat));
   await Promise.all([i18n.loadWords(game.game), fetchLook(game.game)]);
   await i18n.addWords(game.words);
