@@ -93,7 +93,7 @@ export interface Look {
   Panel?: Component<PanelProps>; // in the middle, in the place of the notices
   shows?: (board: Board) => readonly string[]; // piles that it tells of: only what of them can be touched lies beside it
   mark?: (offer: Offer) => string; // a word on the card that it is about: it can be used where it lies
-  heralds?: readonly string[]; // kinds of events that are called out over the table
+  callouts?: readonly string[]; // kinds of events that are called out over the table
   compose?: (place: Place) => Composer;
   Desk?: Component<DeskProps>;
   counting?: Counting;

@@ -9,7 +9,7 @@ import { sound } from "../lib/sound";
 import { say, i18n, t } from "../lib/i18n.svelte";
 import type { Ask, News } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
-import { callsOf } from "./calls";
+import { calloutsOf } from "./callouts";
 import { lineText } from "./log-text";
 import type { Interaction } from "./interaction.svelte";
 
@@ -74,8 +74,8 @@ function announceNews(interaction: Interaction, news: News, before: Side | undef
   if (news.seat !== table.looking || !before || interaction.curtain) return;
   const fresh = (news.items ?? []).filter((item) => item.n > before.n);
   for (const line of fresh.flatMap(linesOf)) announcer.speak(say(lineText(line), table.names));
-  const calls = callsOf(fresh, interaction.heralds);
-  if (calls.length) interaction.calls = calls;
+  const callouts = calloutsOf(fresh, interaction.calloutKinds);
+  if (callouts.length) interaction.callouts = callouts;
   if (fresh.some((item) => item.kind === "ended")) sound.over();
 }
 

@@ -6,7 +6,7 @@ import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Ask, Board, Offer, Refused } from "../lib/wire";
 import type { Composer, Foreseen, Look, Place } from "../games/index.svelte";
-import type { Call } from "./calls";
+import type { Callout } from "./callouts";
 import { MOST_OPEN } from "./cards";
 import { curtainFor, isHeld, type Curtain, type Holder } from "./handover";
 
@@ -29,8 +29,8 @@ export class Interaction implements Place {
   pointed: Offer | null = $state.raw(null); // the choice under the finger: what it hits is outlined
   past: Past | null = $state.raw(null);
   holder: Holder | null = $state.raw(null);
-  calls: Call[] = $state.raw([]); // what was called out over the table, until it has been seen
-  heralds: readonly string[] = []; // the kinds of events that are
+  callouts: Callout[] = $state.raw([]); // what was called out over the table, until it has been seen
+  calloutKinds: readonly string[] = []; // the kinds of events that are
   private settled: number | undefined;
   private mine: number | undefined; // the decision that was asked of the seat that is looked at
   private desk: Composer | null = $state.raw(null);
@@ -41,7 +41,7 @@ export class Interaction implements Place {
   /** How this game is played by touching. */
   setLook(look: Look): void {
     this.desk = look.compose?.(this) ?? null;
-    this.heralds = look.heralds ?? [];
+    this.calloutKinds = look.callouts ?? [];
   }
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */

@@ -1,7 +1,7 @@
-/** Of all that was told, what is called out over the table. */
+/** Callouts: the events that are shown large over the table. */
 import type { Said, Spot } from "../lib/wire";
 
-export interface Call {
+export interface Callout {
   key: string;
   says: Said;
 }
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** The events of these kinds. */
-export function callsOf(items: readonly Spot[], kinds: readonly string[]): Call[] {
+export function calloutsOf(items: readonly Spot[], kinds: readonly string[]): Callout[] {
   return items.flatMap((item) =>
     ((item.events ?? []) as Told[]).flatMap((event, at) =>
       event.says && kinds.includes(event.kind ?? "") ? [{ key: `${item.n}.${at}`, says: event.says }] : [],

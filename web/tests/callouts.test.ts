@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { exact, meant, type Pick } from "../src/lib/picking";
 import type { Offer } from "../src/lib/wire";
-import { callsOf } from "../src/table/calls";
+import { calloutsOf } from "../src/table/callouts";
 
 test("a win is called out with its reason, and nothing that has no words", () => {
   const won = { key: "event-won", args: { seat: "Anna" } };
@@ -11,8 +11,8 @@ test("a win is called out with its reason, and nothing that has no words", () =>
     { n: 5, kind: "chose", events: [{ kind: "blocked" }] },
     { n: 6, kind: "spoke" },
   ];
-  expect(callsOf(items, ["won", "blocked"])).toEqual([{ key: "4.1", says: won }]);
-  expect(callsOf(items, [])).toEqual([]);
+  expect(calloutsOf(items, ["won", "blocked"])).toEqual([{ key: "4.1", says: won }]);
+  expect(calloutsOf(items, [])).toEqual([]);
 });
 
 test("a Keeper that may be used, and must perhaps be discarded, offers both", () => {
