@@ -1,15 +1,15 @@
-/** Short keys, for whoever plays without a pointer or without looking. Never while somebody types. */
+/** Keyboard shortcuts, for whoever plays without a pointer or without looking. Never while somebody types. */
 
-export type Deed =
+export type Shortcut =
   | "hand" | "table" | "scores" | "events" | "prompt" | "undo" | "hint" | "chat" | "rules" | "help" | "clear"; // prettier-ignore
 
-interface ShortKey {
+interface ShortcutHelp {
   label: string; // empty: it is said in words
   does: string;
 }
 
 /** As the help lists them. */
-export const SHORT_KEYS: ShortKey[] = [
+export const SHORTCUTS: ShortcutHelp[] = [
   { label: "H", does: "hand" },
   { label: "← →", does: "move" },
   { label: "V", does: "read" },
@@ -29,9 +29,9 @@ export const SHORT_KEYS: ShortKey[] = [
 ];
 
 /** On a card that has more to say than there is room for. */
-export const READ = "v";
+export const READ_KEY = "v";
 
-const DEEDS: Record<string, Deed> = {
+const BY_KEY: Record<string, Shortcut> = {
   h: "hand",
   t: "table",
   s: "scores",
@@ -53,8 +53,8 @@ export function isTyping(event: KeyboardEvent): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest("dialog") !== null;
 }
 
-export function deedOf(event: KeyboardEvent): Deed | undefined {
-  return DEEDS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
+  return BY_KEY[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 }
 
 /** The cards of the own hand that can be touched. */

@@ -1,6 +1,6 @@
 /** Short keys of choices: their own, or their number in the list. */
 import { expect, test } from "vitest";
-import { choiceOf, deedOf, labelsOf } from "../src/table/keys";
+import { choiceOf, shortcutOf, labelsOf } from "../src/table/shortcuts";
 
 test("a choice without a key is its number in the list", () => {
   expect(labelsOf(["", "", ""])).toEqual(["1", "2", "3"]);
@@ -35,5 +35,5 @@ test("whoever types 2 bids two", () => {
 
 test("a letter is the same in upper case, and those of the table stay the table's", () => {
   expect(pressed("X", shown("x", ""))).toBe("choice 0");
-  expect(deedOf(new KeyboardEvent("keydown", { key: "h" }))).toBe("hand");
+  expect(shortcutOf(new KeyboardEvent("keydown", { key: "h" }))).toBe("hand");
 });
