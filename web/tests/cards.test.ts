@@ -1,9 +1,9 @@
 /** How cards lie on the board: rows of a hand, sizes, and what is aimed at. */
 import { describe, expect, test } from "vitest";
-import { lay, type Laid } from "../src/lib/laid";
+import { identify, type IdentifiedCard } from "../src/lib/card-identity";
 import { aimedAt, equalsOf, rowsOfHand, sizesFor } from "../src/table/cards";
 
-function cards(text: string): Laid[] {
+function cards(text: string): IdentifiedCard[] {
   return text.split(" ").map((face, at) => ({ id: at + 1, face }));
 }
 
@@ -44,20 +44,20 @@ describe("a display of 4 4 below 4 4 4", () => {
   };
 
   test("is hit at its top", () => {
-    const laid = lay(board, null);
-    const top = laid.piles[0]?.parts[1]?.map((card) => card.id) ?? [];
-    expect([...aimedAt(laid, [{ pile: "display", seat: 0, cards: ["4", "4", "4"] }])].sort()).toEqual(top.sort());
+    const identified = identify(board, null);
+    const top = identified.piles[0]?.parts[1]?.map((card) => card.id) ?? [];
+    expect([...aimedAt(identified, [{ pile: "display", seat: 0, cards: ["4", "4", "4"] }])].sort()).toEqual(top.sort());
   });
 
   test("an aim without cards is the pile itself", () => {
-    expect(aimedAt(lay(board, null), [{ pile: "display", seat: 0 }])).toEqual(new Set(["display:0"]));
+    expect(aimedAt(identify(board, null), [{ pile: "display", seat: 0 }])).toEqual(new Set(["display:0"]));
   });
 });
 
 test("of a group in the pool all cards are touched together, of single cards the equal ones", () => {
   const parts = [{ cards: ["2", "13"], together: true }, { cards: ["2", "5"] }];
-  const laid = lay({ seats: 1, piles: [{ name: "pool", look: "row", count: 4, parts }] }, null);
-  const pool = laid.piles[0];
+  const identified = identify({ seats: 1, piles: [{ name: "pool", look: "row", count: 4, parts }] }, null);
+  const pool = identified.piles[0];
   const [grouped, single] = [pool?.parts[0]?.[0], pool?.parts[1]?.[1]];
   if (!pool || !grouped || !single) throw new Error("the pool has two parts");
   expect(equalsOf(pool, grouped).map((pick) => pick.face)).toEqual(["2", "13"]);

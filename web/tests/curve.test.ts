@@ -1,7 +1,7 @@
 /** The curve of an analysis, and what its stream brings. */
 import { expect, test } from "vitest";
-import { apart, curveOf, dashesOf } from "../src/replay/inks";
-import { linesIn } from "../src/replay/lines";
+import { spreadApart, curveOf, dashesOf } from "../src/replay/curve";
+import { readLines } from "../src/replay/read-lines";
 
 test("a point of the curve lies before its decision, and the last one at the end of the game", () => {
   const decisions = [
@@ -33,12 +33,12 @@ test("lines are whole, however the stream is cut", async () => {
     },
   });
   const lines: string[] = [];
-  for await (const line of linesIn(pieces)) lines.push(line);
+  for await (const line of readLines(pieces)) lines.push(line);
   expect(lines).toEqual(['{"a":1}', '{"b":"ż"}', '{"c":3}']);
 });
 
 test("names at the ends of lines do not lie upon one another, nor outside", () => {
-  expect(apart([50, 10], 15, 0, 100)).toEqual([50, 10]);
-  expect(apart([100, 100, 98], 15, 0, 100)).toEqual([85, 100, 70]);
-  expect(apart([0, 0], 15, 5, 100)).toEqual([5, 20]);
+  expect(spreadApart([50, 10], 15, 0, 100)).toEqual([50, 10]);
+  expect(spreadApart([100, 100, 98], 15, 0, 100)).toEqual([85, 100, 70]);
+  expect(spreadApart([0, 0], 15, 5, 100)).toEqual([5, 20]);
 });

@@ -1,27 +1,27 @@
-/** The rules as a book: our own documents, read as the page reads them. */
+/** The rules as a rulebook: our own documents, parsed as the page parses them. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { countRules, readBook, ruleIn, searched, TIPS } from "../src/rules/book";
-import { printer } from "../src/rules/print";
+import { countRules, parseRulebook, ruleIn, searchRulebook, TIPS } from "../src/rules/rulebook";
+import { markdownRenderer } from "../src/rules/markdown";
 
 const FOLDER = join(import.meta.dirname, "../../docs/rules");
 const TIPS_IN: Record<string, string> = { en: "Tips", de: "Tipps", pl: "Wskazówki" };
 
-function bookOf(name: string) {
+function rulebookOf(name: string) {
   const language = name.split(".")[1] ?? "";
-  return readBook(readFileSync(join(FOLDER, name), "utf-8"), TIPS_IN[language] ?? "");
+  return parseRulebook(readFileSync(join(FOLDER, name), "utf-8"), TIPS_IN[language] ?? "");
 }
 
-const abluxxen = bookOf("abluxxen.en.md");
-const print = printer("", (number) => ruleIn(abluxxen, number) !== undefined);
+const abluxxen = rulebookOf("abluxxen.en.md");
+const render = markdownRenderer("", (number) => ruleIn(abluxxen, number) !== undefined);
 
 describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("%s", (name) => {
   const markdown = readFileSync(join(FOLDER, name), "utf-8");
 
   test("every numbered rule of the document is in the book, in order, with a title and a text", () => {
     const numbers = [...markdown.matchAll(/^\*\*([A-Z]+-\d+) · /gm)].map((found) => found[1]);
-    const rules = bookOf(name).sections.flatMap((section) => section.rules);
+    const rules = rulebookOf(name).sections.flatMap((section) => section.rules);
     expect(rules.map((rule) => rule.number)).toEqual(numbers);
     expect(rules.filter((rule) => !rule.title || !rule.text)).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe.each(readdirSync(FOLDER).filter((name) => name.endsWith(".md")))("%s", 
 
 test.each(["abluxxen", "fluxx", "absolute"])("the tips for %s have their place in every language", (game) => {
   for (const language of ["en", "de", "pl"]) {
-    expect(bookOf(`${game}.${language}.md`).sections.map((section) => section.id)).toContain(TIPS);
+    expect(rulebookOf(`${game}.${language}.md`).sections.map((section) => section.id)).toContain(TIPS);
   }
 });
 
@@ -39,29 +39,29 @@ test("a rule is found by its number, however it is written", () => {
 });
 
 test("a search leaves the rules that have all its words", () => {
-  const found = searched(abluxxen, "joker 13");
+  const found = searchRulebook(abluxxen, "joker 13");
   expect(countRules(found)).toBeGreaterThan(0);
-  expect(countRules(found)).toBeLessThan(countRules(searched(abluxxen, "joker")));
-  expect(searched(abluxxen, "zebra").sections).toEqual([]);
-  expect(searched(abluxxen, "  ")).toBe(abluxxen);
+  expect(countRules(found)).toBeLessThan(countRules(searchRulebook(abluxxen, "joker")));
+  expect(searchRulebook(abluxxen, "zebra").sections).toEqual([]);
+  expect(searchRulebook(abluxxen, "  ")).toBe(abluxxen);
 });
 
-describe("print", () => {
+describe("markdown", () => {
   test("a rule that is mentioned becomes a link, one that does not exist does not", () => {
-    expect(print("See AB-17, not AB-99.")).toBe('<p>See <a href="#AB-17">AB-17</a>, not AB-99.</p>\n');
+    expect(render("See AB-17, not AB-99.")).toBe('<p>See <a href="#AB-17">AB-17</a>, not AB-99.</p>\n');
   });
 
   test("a rule in a piece of notation is no link", () => {
-    expect(print("`AB-17`")).toBe("<p><code>AB-17</code></p>\n");
+    expect(render("`AB-17`")).toBe("<p><code>AB-17</code></p>\n");
   });
 
   test("HTML is shown and not obeyed", () => {
-    const html = print('Look <img src=x onerror="alert(1)"> and\n\n<script>alert(2)</script>');
+    const html = render('Look <img src=x onerror="alert(1)"> and\n\n<script>alert(2)</script>');
     expect(html).not.toMatch(/<(img|script)/);
     expect(html).toContain("&#60;img");
   });
 
   test("a link that runs something is only its text", () => {
-    expect(print("[here](javascript:alert(1))")).toBe("<p>here</p>\n");
+    expect(render("[here](javascript:alert(1))")).toBe("<p>here</p>\n");
   });
 });

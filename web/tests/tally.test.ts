@@ -1,7 +1,7 @@
 /** Sums over past games. */
 import { expect, test } from "vitest";
 import type { PastGame } from "../src/lib/wire";
-import { chosen, climb, columns, hasPoints, ownOnly, parts } from "../src/stats/tally";
+import { filtered, climb, columns, hasPoints, ownOnly, parts } from "../src/stats/tally";
 
 function past(change: Partial<PastGame>): PastGame {
   return {
@@ -35,9 +35,9 @@ const TOGETHER = past({ own: [0, 1], against: "together", result: "together", pl
 
 test("of another game, in other company, of another size: left out", () => {
   const all = [WON, TWO, TOGETHER, past({ game: "b" })];
-  expect(chosen(all, { game: "a", against: "all", seats: 0 })).toEqual([WON, TWO, TOGETHER]);
-  expect(chosen(all, { game: "a", against: "bots", seats: 0 })).toEqual([WON]);
-  expect(chosen(all, { game: "a", against: "all", seats: 2 })).toEqual([TWO]);
+  expect(filtered(all, { game: "a", against: "all", seats: 0 })).toEqual([WON, TWO, TOGETHER]);
+  expect(filtered(all, { game: "a", against: "bots", seats: 0 })).toEqual([WON]);
+  expect(filtered(all, { game: "a", against: "all", seats: 2 })).toEqual([TWO]);
   expect(ownOnly(all.slice(0, 3))).toEqual([WON, TWO]);
 });
 

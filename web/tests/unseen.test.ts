@@ -1,6 +1,6 @@
 /** A page that nobody has touched, or that nobody sees, saves nothing up for later. */
 import { afterEach, expect, test, vi } from "vitest";
-import { lay } from "../src/lib/laid";
+import { identify } from "../src/lib/card-identity";
 import { Stage } from "../src/lib/motion";
 import { keep } from "../src/lib/profile.svelte";
 import { sound } from "../src/lib/sound";
@@ -22,14 +22,14 @@ function board(hand: string[], discard: string[]): Board {
 function imagesOfAFlight(): number {
   document.body.innerHTML = `<div id="table"><div data-pile="hand:0"></div><div data-pile="discard:-1"></div></div>`;
   const root = document.getElementById("table") as HTMLElement;
-  const before = lay(board(["7"], []), null);
+  const before = identify(board(["7"], []), null);
   const card = document.createElement("span");
   card.dataset["card"] = String(before.piles[0]?.parts[0]?.[0]?.id);
   root.firstElementChild?.append(card);
   const stage = new Stage();
   stage.remember(root, before);
   card.remove();
-  stage.play(root, lay(board([], ["7"]), before));
+  stage.play(root, identify(board([], ["7"]), before));
   return document.body.children.length - 1;
 }
 

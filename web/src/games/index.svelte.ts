@@ -1,5 +1,5 @@
 /** The register of looks. Each comes when its game is first seen; a game without one has the plain cards. */
-import { speech } from "../lib/speech.svelte";
+import { i18n } from "../lib/i18n.svelte";
 import type { Look } from "./look";
 import { plain } from "./plain/look";
 
@@ -20,7 +20,7 @@ export async function fetchLook(game: string): Promise<void> {
     const { look } = await coming();
     here = { ...here, [game]: look };
   }
-  speech.written = lookOf(game).written ?? ((text) => text);
+  i18n.written = lookOf(game).written ?? ((text) => text);
 }
 
 export function lookOf(game: string): Look {

@@ -37,7 +37,7 @@ export interface Place {
   readonly names: readonly string[];
   readonly busy: boolean; // a choice is on its way
   choose(...choices: string[]): Promise<void>;
-  soon?(act: () => void): void; // now, or as soon as it is not busy any more; without it: it never is
+  whenIdle?(act: () => void): void; // now, or as soon as it is not busy any more; without it: it never is
   foresee(...choices: string[]): Promise<Foreseen>;
   why(choice: string): Promise<void>; // the rule that forbids it is shown
 }
@@ -93,7 +93,7 @@ export interface Look {
   Panel?: Component<PanelProps>; // in the middle, in the place of the notices
   shows?: (board: Board) => readonly string[]; // piles that it tells of: only what of them can be touched lies beside it
   mark?: (offer: Offer) => string; // a word on the card that it is about: it can be used where it lies
-  heralds?: readonly string[]; // kinds of events that are called out over the table
+  callouts?: readonly string[]; // kinds of events that are called out over the table
   compose?: (place: Place) => Composer;
   Desk?: Component<DeskProps>;
   counting?: Counting;

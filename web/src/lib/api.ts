@@ -1,8 +1,8 @@
-/** What is asked over HTTP. Whatever goes wrong becomes a `Trouble` that can be said. */
+/** Requests over HTTP. Whatever goes wrong becomes an `ApiError` with a phrase for people. */
 import { keep, profile } from "./profile.svelte";
 import type { Catalog, Guestbook, Key, Problem, Said, Seated, Settings, TableEntry } from "./wire";
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     readonly kind: string,
     message: string,
@@ -14,39 +14,39 @@ export class Trouble extends Error {
 
 /** What is said of something that went wrong. */
 export function saysOf(error: unknown): Said {
-  return error instanceof Trouble ? error.says : { key: "refused-internal" };
+  return error instanceof ApiError ? error.says : { key: "refused-internal" };
 }
 
 const UNREACHABLE: Said = { key: "refused-unavailable" };
 
-export async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+export async function request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {};
   if (profile.key) headers["authorization"] = `Bearer ${profile.key}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const request: RequestInit = { method, headers };
-  if (body !== undefined) request.body = JSON.stringify(body);
-  if (signal) request.signal = signal;
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
   let answer: Response;
   try {
-    answer = await fetch(path, request);
+    answer = await fetch(path, init);
   } catch (error) {
-    throw new Trouble("unavailable", String(error), UNREACHABLE);
+    throw new ApiError("unavailable", String(error), UNREACHABLE);
   }
-  if (!answer.ok) throw await troubleIn(answer);
+  if (!answer.ok) throw await errorIn(answer);
   return answer;
 }
 
-async function troubleIn(answer: Response): Promise<Trouble> {
+async function errorIn(answer: Response): Promise<ApiError> {
   try {
     const problem = (await answer.json()) as Problem;
-    return new Trouble(problem.kind, problem.message, problem.says ?? { key: `refused-${problem.kind}` });
+    return new ApiError(problem.kind, problem.message, problem.says ?? { key: `refused-${problem.kind}` });
   } catch {
-    return new Trouble("unavailable", `HTTP ${answer.status}`, UNREACHABLE);
+    return new ApiError("unavailable", `HTTP ${answer.status}`, UNREACHABLE);
   }
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await (await ask(method, path, body)).json()) as T;
+  return (await (await request(method, path, body)).json()) as T;
 }
 
 /** A chair comes with the key that opens it; the first one becomes this browser's own. */

@@ -5,7 +5,7 @@
  * goes into one of which single cards are not seen, travels from or to that pile. Nothing waits for a movement.
  */
 import { profile } from "./profile.svelte";
-import { places, type LaidBoard, type LaidPile } from "./laid";
+import { pilesByCard, type IdentifiedBoard, type IdentifiedPile } from "./card-identity";
 
 const TRAVEL_MS = 240;
 const STEAL_MS = 460; // lifted, turned, landed
@@ -22,11 +22,11 @@ export class Stage {
   private cards = new Map<number, DOMRect>();
   private piles = new Map<string, DOMRect>();
   private looks = new Map<number, HTMLElement>();
-  private before: LaidBoard | null = null;
+  private before: IdentifiedBoard | null = null;
 
   /** Remember how things lie, before they change. */
-  remember(root: HTMLElement, laid: LaidBoard | null): void {
-    this.before = laid;
+  remember(root: HTMLElement, identified: IdentifiedBoard | null): void {
+    this.before = identified;
     this.cards.clear();
     this.piles.clear();
     for (const element of root.querySelectorAll<HTMLElement>("[data-pile]")) {
@@ -37,14 +37,14 @@ export class Stage {
   }
 
   /** Show the way from what was remembered to how things lie now. The piles that cards came to, one for each card. */
-  play(root: HTMLElement, laid: LaidBoard): string[] {
+  play(root: HTMLElement, identified: IdentifiedBoard): string[] {
     const here = printsIn(root);
     for (const print of here.values()) stop(print);
-    const deal = deckOf(laid, this.before);
-    const was = deal ? new Map<number, string>() : places(this.before);
+    const deal = deckOf(identified, this.before);
+    const was = deal ? new Map<number, string>() : pilesByCard(this.before);
     const pace = new Pace(travelTime());
     const moved: string[] = [];
-    for (const [id, to] of places(laid)) {
+    for (const [id, to] of pilesByCard(identified)) {
       const way = { from: deal || (was.get(id) ?? ""), to };
       const shown = this.show(root, id, way, here.get(id), pace, deal !== "");
       if (shown && way.from !== to) moved.push(to);
@@ -159,18 +159,18 @@ function isStolen(way: Way): boolean {
 }
 
 /** The face-down pile that cards are dealt from: where a new game begins, with more cards in it than before. */
-function deckOf(laid: LaidBoard, before: LaidBoard | null): string {
-  const deck = laid.piles.find(isDeck);
-  if (!deck || laid.piles.some((pile) => isBeforeSeat(pile) && pile.pile.count > 0)) return "";
+function deckOf(identified: IdentifiedBoard, before: IdentifiedBoard | null): string {
+  const deck = identified.piles.find(isDeck);
+  if (!deck || identified.piles.some((pile) => isBeforeSeat(pile) && pile.pile.count > 0)) return "";
   const was = before?.piles.find((pile) => pile.key === deck.key);
   return !was || was.pile.count < deck.pile.count ? deck.key : "";
 }
 
-function isDeck(pile: LaidPile): boolean {
+function isDeck(pile: IdentifiedPile): boolean {
   return (pile.pile.seat ?? -1) < 0 && pile.pile.look === "stack" && pile.pile.count > 0 && !pile.pile.parts?.length;
 }
 
-function isBeforeSeat(pile: LaidPile): boolean {
+function isBeforeSeat(pile: IdentifiedPile): boolean {
   return (pile.pile.seat ?? -1) >= 0 && pile.pile.look !== "fan";
 }
 

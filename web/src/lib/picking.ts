@@ -1,5 +1,5 @@
 /** Choosing by pointing: which offers are meant by the cards that were touched. The server says what an offer touches. */
-import { pileKey } from "./laid";
+import { pileKey } from "./card-identity";
 import type { Offer, Touch } from "./wire";
 
 export interface Pick {

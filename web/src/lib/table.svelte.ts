@@ -1,5 +1,5 @@
 /** A table as this browser knows it: what it was told, what is asked, and what has been sent but not yet answered. */
-import { Line, type LineState } from "./line";
+import { Connection, type ConnectionState } from "./connection";
 import { beginsGame, linesOf, type LogLine } from "./log";
 import { profile } from "./profile.svelte";
 import type { Act, Answer, Ask, Board, Info, Message, News, Query, Refused, Said, Spot } from "./wire";
@@ -43,7 +43,7 @@ function ofThisGame(items: Spot[]): Spot[] {
 }
 
 export class Table {
-  state: LineState = $state("connecting");
+  state: ConnectionState = $state("connecting");
   seats: number[] = $state([]); // our chairs; none: we watch
   host = $state(false);
   info: Info | null = $state.raw(null);
@@ -59,12 +59,12 @@ export class Table {
   receivedAt = $state(0); // when the last news came, of whichever chair: clocks count from there
   onNews: (news: News, before: Side | undefined) => void = () => {};
 
-  private line: Line;
+  private connection: Connection;
   private acts = new Map<string, (refused: Refused | null) => void>();
   private queries = new Map<string, { answered: (answer: Answer) => void; refused: (why: Refused) => void }>();
 
   constructor(readonly id: string) {
-    this.line = new Line(id, () => profile.key, {
+    this.connection = new Connection(id, () => profile.key, {
       heard: (message) => this.hear(message),
       changed: (state) => (this.state = state),
       have: () => Object.fromEntries(Object.values(this.sides).map((side) => [side.seat, side.n])),
@@ -72,15 +72,15 @@ export class Table {
   }
 
   open(): void {
-    this.line.open();
+    this.connection.open();
   }
 
   close(): void {
-    this.line.close();
+    this.connection.close();
   }
 
-  hurry(): void {
-    this.line.hurry();
+  reconnect(): void {
+    this.connection.reconnect();
   }
 
   // ---- what is shown
@@ -130,7 +130,7 @@ export class Table {
     const seat = this.looking >= 0 && act.type !== "undo" ? { seat: this.looking } : {}; // whoever moved last takes it back
     return new Promise((done) => {
       this.acts.set(id, done);
-      this.line.send({ ...seat, ...act, id } as Act);
+      this.connection.send({ ...seat, ...act, id } as Act);
     });
   }
 
@@ -158,7 +158,7 @@ export class Table {
     const seat = this.looking >= 0 ? { seat: this.looking } : {};
     return new Promise((answered, refused) => {
       this.queries.set(id, { answered, refused });
-      this.line.send({ ...seat, ...query, id } as Query);
+      this.connection.send({ ...seat, ...query, id } as Query);
     });
   }
 

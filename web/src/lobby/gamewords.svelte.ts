@@ -1,5 +1,5 @@
 /** The words of several games side by side: every game calls its title `title`, so each keeps its own. */
-import { ask } from "../lib/api";
+import { request } from "../lib/api";
 import type { Said } from "../lib/wire";
 import { Words, type Args, type Language } from "../lib/words";
 
@@ -16,7 +16,7 @@ class GameWords {
     const path = `/api/words/${language}/${game}`;
     if (this.coming.has(path)) return;
     this.coming.add(path);
-    const text = await ask("GET", path)
+    const text = await request("GET", path)
       .then((answer) => answer.text())
       .catch(() => ""); // whoever asks again later may be luckier
     this.coming.delete(path);

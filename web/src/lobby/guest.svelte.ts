@@ -1,6 +1,6 @@
 /** What somebody is called who has not said a name: a friendly animal. */
 import { keep, profile } from "../lib/profile.svelte";
-import { t } from "../lib/speech.svelte";
+import { t } from "../lib/i18n.svelte";
 
 const chance = Math.random();
 

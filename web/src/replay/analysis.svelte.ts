@@ -1,7 +1,7 @@
 /** An analysis while it is made: line by line from the server, to be stopped at any time. */
-import { ask, Trouble } from "../lib/api";
+import { request, ApiError } from "../lib/api";
 import type { End, Failed, Head, Judged, Said } from "../lib/wire";
-import { linesIn } from "./lines";
+import { readLines } from "./read-lines";
 
 type Line = Head | Judged | End | Failed;
 
@@ -24,12 +24,12 @@ export class Analysis {
     const stopper = new AbortController();
     Object.assign(this, { stopper, head: null, decisions: [], end: null, trouble: null, running: true });
     try {
-      const answer = await ask("POST", "/api/analyses", { record }, stopper.signal);
-      if (!answer.body) throw new Trouble("unavailable", "no answer", { key: "refused-unavailable" });
-      for await (const line of linesIn(answer.body)) this.hear(JSON.parse(line) as Line);
+      const answer = await request("POST", "/api/analyses", { record }, stopper.signal);
+      if (!answer.body) throw new ApiError("unavailable", "no answer", { key: "refused-unavailable" });
+      for await (const line of readLines(answer.body)) this.hear(JSON.parse(line) as Line);
       if (!this.end && !this.trouble) this.trouble = { key: "refused-unavailable" };
     } catch (error) {
-      if (!stopper.signal.aborted) this.trouble = error instanceof Trouble ? error.says : { key: "refused-unavailable" };
+      if (!stopper.signal.aborted) this.trouble = error instanceof ApiError ? error.says : { key: "refused-unavailable" };
     } finally {
       if (this.stopper === stopper) this.running = false;
     }

@@ -1,9 +1,9 @@
 /** Days and hours as they are written in the language that is spoken. */
-import { speech } from "../lib/speech.svelte";
+import { i18n } from "../lib/i18n.svelte";
 
 /** The language as it is written where this browser is at home: a date in Britain is not one in America. */
 function here(): string {
-  return navigator.languages.find((one) => one.startsWith(speech.language)) ?? speech.language;
+  return navigator.languages.find((one) => one.startsWith(i18n.language)) ?? i18n.language;
 }
 
 export function whenOf(at: number): string {

@@ -1,19 +1,19 @@
 /** What somebody's games add up to: pure sums over the list that the server keeps. */
 import type { PastGame } from "../lib/wire";
 
-export interface Wish {
+export interface Filter {
   game: string;
   against: PastGame["against"] | "all";
   seats: number; // 0: any number
 }
 
-/** Those that are wished for, the newest first, as they came. */
-export function chosen(games: readonly PastGame[], wish: Wish): PastGame[] {
+/** The games that pass the filter, in the order in which they came: the newest first. */
+export function filtered(games: readonly PastGame[], filter: Filter): PastGame[] {
   return games.filter(
     (past) =>
-      past.game === wish.game &&
-      (wish.against === "all" || past.against === wish.against) &&
-      (wish.seats === 0 || past.names.length === wish.seats),
+      past.game === filter.game &&
+      (filter.against === "all" || past.against === filter.against) &&
+      (filter.seats === 0 || past.names.length === filter.seats),
   );
 }
 

@@ -1,10 +1,10 @@
 /** What every card on the board must know: how it looks, what may be touched, what is touched and what is aimed at. */
 import { getContext, setContext } from "svelte";
 import type { Faces, Look } from "../games/index.svelte";
-import { pileKey, type Laid, type LaidBoard, type LaidPile } from "../lib/laid";
+import { pileKey, type IdentifiedCard, type IdentifiedBoard, type IdentifiedPile } from "../lib/card-identity";
 import type { Pick } from "../lib/picking";
-import { t } from "../lib/speech.svelte";
-import type { Touch } from "../lib/wire";
+import { t } from "../lib/i18n.svelte";
+import type { Offer, Touch } from "../lib/wire";
 
 export const MOST_OPEN = 6; // cards of a stack that are laid out on the table, to choose from
 
@@ -12,7 +12,7 @@ export const MOST_OPEN = 6; // cards of a stack that are laid out on the table, 
 export interface Browsed {
   title: string;
   faces: readonly string[];
-  pile?: LaidPile; // where they lie: those that can be touched there can be touched here
+  pile?: IdentifiedPile; // where they lie: those that can be touched there can be touched here
 }
 
 export interface Tabletop {
@@ -40,29 +40,45 @@ export function getTabletop(): Tabletop {
   return getContext<Tabletop>(PLACE);
 }
 
-export function pickOf(pile: LaidPile, card?: Laid): Pick {
+export function pickOf(pile: IdentifiedPile, card?: IdentifiedCard): Pick {
   return { id: card?.id ?? 0, pile: pile.key, face: card?.face ?? "" };
 }
 
 /** A whole pile to be looked through, the newest first. */
-export function browsedIn(pile: LaidPile): Browsed {
+export function browsedIn(pile: IdentifiedPile): Browsed {
   const faces = pile.parts.flat().map((card) => card.face);
   return { title: t(`pile-${pile.pile.name}`), faces: faces.reverse(), pile };
 }
 
 /** May this card, or without one the pile itself, be touched? */
-export function reachable(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
+export function reachable(top: Tabletop, pile: IdentifiedPile, card?: IdentifiedCard): boolean {
   return top.reach(pickOf(pile, card));
 }
 
-export function isPicked(top: Tabletop, pile: LaidPile, card?: Laid): boolean {
+export function isPicked(top: Tabletop, pile: IdentifiedPile, card?: IdentifiedCard): boolean {
   const id = card?.id ?? 0;
   const isIt = (pick: Pick) => (pick.id < 0 ? pick.face === card?.face : pick.id === id);
   return top.picks.some((pick) => pick.pile === pile.key && isIt(pick));
 }
 
+/** The cards on the board that a choice is about, as if they had been touched. */
+export function picksFor(root: HTMLElement, offer: Offer): Pick[] {
+  const found: Pick[] = [];
+  for (const touch of offer.touches ?? []) {
+    const pile = pileKey(touch.pile, touch.seat);
+    const all = [...root.querySelectorAll<HTMLElement>(`[data-pile="${CSS.escape(pile)}"] [data-card]`)];
+    for (const face of touch.cards ?? []) {
+      const at = all.findIndex((card) => card.dataset["face"] === face);
+      const [card] = at >= 0 ? all.splice(at, 1) : [];
+      if (card) found.push({ id: Number(card.dataset["card"]), pile, face });
+    }
+    if (!touch.cards?.length) found.push({ id: 0, pile, face: "" });
+  }
+  return found;
+}
+
 /** What is touched along with a card: its equals in the same pile, or all that is taken as one with it. */
-export function equalsOf(pile: LaidPile, card: Laid): Pick[] {
+export function equalsOf(pile: IdentifiedPile, card: IdentifiedCard): Pick[] {
   const at = pile.parts.findIndex((part) => part.includes(card));
   const part = pile.parts[at] ?? [];
   const together = pile.pile.parts?.[at]?.together ?? false;
@@ -71,11 +87,11 @@ export function equalsOf(pile: LaidPile, card: Laid): Pick[] {
 }
 
 /** The cards and piles that a choice aims at. Of a layered pile the top is meant. */
-export function aimedAt(laid: LaidBoard, aims: readonly Touch[]): Set<number | string> {
+export function aimedAt(identified: IdentifiedBoard, aims: readonly Touch[]): Set<number | string> {
   const found = new Set<number | string>();
   for (const aim of aims) {
     const key = pileKey(aim.pile, aim.seat);
-    const pile = laid.piles.find((one) => one.key === key);
+    const pile = identified.piles.find((one) => one.key === key);
     if (!pile || !aim.cards?.length) {
       found.add(key);
       continue;
@@ -85,7 +101,7 @@ export function aimedAt(laid: LaidBoard, aims: readonly Touch[]): Set<number | s
   return found;
 }
 
-function topmost(pile: LaidPile, faces: readonly string[]): number[] {
+function topmost(pile: IdentifiedPile, faces: readonly string[]): number[] {
   const wanted = [...faces];
   const found: number[] = [];
   for (const card of pile.parts.flat().reverse()) {
@@ -98,8 +114,8 @@ function topmost(pile: LaidPile, faces: readonly string[]): number[] {
 }
 
 /** Equal cards that lie side by side. */
-export function runsOf(cards: readonly Laid[]): Laid[][] {
-  const runs: Laid[][] = [];
+export function runsOf(cards: readonly IdentifiedCard[]): IdentifiedCard[][] {
+  const runs: IdentifiedCard[][] = [];
   for (const card of cards) {
     const last = runs.at(-1);
     if (last?.[0]?.face === card.face) last.push(card);
@@ -109,7 +125,7 @@ export function runsOf(cards: readonly Laid[]): Laid[][] {
 }
 
 /** A hand in one row, or in two, broken between groups as near to the middle as possible. */
-export function rowsOfHand(cards: readonly Laid[], width: number, card: number, index: number): Laid[][][] {
+export function rowsOfHand(cards: readonly IdentifiedCard[], width: number, card: number, index: number): IdentifiedCard[][][] {
   const runs = runsOf(cards);
   const least = Math.max(22, card * index); // so much of a card must be seen, to be read and to be hit
   if (cards.length < 2 || card + (cards.length - 1) * least <= width) return [runs];
@@ -122,7 +138,7 @@ export function rowsOfHand(cards: readonly Laid[], width: number, card: number, 
   return [runs.slice(0, best), runs.slice(best)].filter((row) => row.length > 0);
 }
 
-function countOf(runs: readonly Laid[][]): number {
+function countOf(runs: readonly IdentifiedCard[][]): number {
   return runs.reduce((sum, run) => sum + run.length, 0);
 }
 
@@ -137,7 +153,7 @@ export interface Sizes {
 }
 
 /** How many cards' widths the piles in the middle take, side by side. */
-export function breadthOf(piles: readonly LaidPile[]): number {
+export function breadthOf(piles: readonly IdentifiedPile[]): number {
   return piles.reduce((sum, { pile, parts }) => {
     if (pile.look === "stack" || pile.look === "open") return sum + 1.5;
     if (pile.look === "stacks") return sum + 0.4 + parts.reduce((all, part) => all + 0.95 + part.length * 0.17, 0);

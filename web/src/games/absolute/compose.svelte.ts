@@ -1,9 +1,9 @@
 /** Absolute's workspace: a swap, or what is played, is laid together here and sent as one move. Until then nothing
  * happens on the table, and nobody knows of it. */
 import { announcer } from "../../lib/announcer.svelte";
-import { pileKey } from "../../lib/laid";
+import { pileKey } from "../../lib/card-identity";
 import type { Pick } from "../../lib/picking";
-import { say } from "../../lib/speech.svelte";
+import { say } from "../../lib/i18n.svelte";
 import type { Ask } from "../../lib/wire";
 import type { Composer, Foreseen, Place } from "../look";
 import { laying, leadingToSet, leadingToSwap, playing, setsIn, swapping, without, type Cards, type Move, type Row } from "./moves";

@@ -1,5 +1,5 @@
 /** Absolute's cards: sign, number and symbol; and its sets, with their points. */
-import { say, t } from "../../lib/speech.svelte";
+import { say, t } from "../../lib/i18n.svelte";
 import type { Said, Spot } from "../../lib/wire";
 import type { Caption, Look } from "../look";
 import Card from "./Card.svelte";

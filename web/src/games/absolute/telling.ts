@@ -1,5 +1,5 @@
 /** How what is composed stands, in few words: for the eye and for the ear. */
-import { say, t } from "../../lib/speech.svelte";
+import { say, t } from "../../lib/i18n.svelte";
 import { lookOf } from "../index.svelte";
 import type { Workspace } from "./compose.svelte";
 import type { Cards, Move } from "./moves";

@@ -1,5 +1,5 @@
 /** Under a limit one chooses what to keep: those cards rise, and all others are discarded together. */
-import { pileKey } from "../../lib/laid";
+import { pileKey } from "../../lib/card-identity";
 import type { Pick } from "../../lib/picking";
 import type { Ask, Offer } from "../../lib/wire";
 import type { Composer, Place } from "../look";

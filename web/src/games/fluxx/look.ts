@@ -17,7 +17,7 @@ export const look: Look = {
   Panel,
   shows: (board) => (board.chain?.length ? [...TOLD, "playing"] : TOLD),
   mark: markOf,
-  heralds: ["won", "blocked", "tied"],
+  callouts: ["won", "blocked", "tied"],
   compose: (place) => new Keep(place),
   Desk,
 };

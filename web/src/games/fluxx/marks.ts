@@ -1,5 +1,5 @@
 /** What can be used where it lies bears a word that says so. */
-import { t } from "../../lib/speech.svelte";
+import { t } from "../../lib/i18n.svelte";
 import type { Offer } from "../../lib/wire";
 
 export function markOf(offer: Offer): string {

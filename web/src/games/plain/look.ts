@@ -1,5 +1,5 @@
 /** Cards of any game: their text, or their name where they have one. */
-import { say, speech } from "../../lib/speech.svelte";
+import { say, i18n } from "../../lib/i18n.svelte";
 import type { Face } from "../../lib/wire";
 import type { Faces, Look } from "../look";
 import Card from "./Card.svelte";
@@ -9,7 +9,7 @@ export const SHORT = 4; // letters that a number card has room for
 
 export function nameOf(face: string, faces: Faces): string {
   const { name, shown } = faces[face] ?? {};
-  return name && speech.words.has(name.key) ? say(name) : (shown ?? face);
+  return name && i18n.words.has(name.key) ? say(name) : (shown ?? face);
 }
 
 /** More than fits on a number card. */

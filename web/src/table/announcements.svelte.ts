@@ -1,0 +1,152 @@
+/** Announcements at a table: what happens is spoken for screen readers; a turn is told by voice, sound, title and focus. */
+import { tick, untrack } from "svelte";
+import { setTabTitle, notify } from "../lib/browser-tab";
+import { announcer } from "../lib/announcer.svelte";
+import { linesOf } from "../lib/log";
+import { press } from "../lib/press";
+import { profile } from "../lib/profile.svelte";
+import { sound } from "../lib/sound";
+import { say, i18n, t } from "../lib/i18n.svelte";
+import type { Ask, News } from "../lib/wire";
+import type { Side } from "../lib/table.svelte";
+import { calloutsOf } from "./callouts";
+import { lineText } from "./log-text";
+import type { Interaction } from "./interaction.svelte";
+
+const ROUTINE_MS = 700; // long enough to see what was asked
+const DOCK_PX = 110; // what is asked lies over the lower edge
+const RECENT = 6; // lines read out to whoever takes the device
+
+/** Called once, while the table is set up. */
+export function startAnnouncements(interaction: Interaction, root: () => HTMLElement | undefined): void {
+  const { table } = interaction;
+  let announced = ""; // the last decision that was announced
+  let mine = false; // whether the decision before it was ours too
+  let inPassing = false; // it was a reaction window: a turn that follows is a new one
+
+  table.onNews = (news, before) => announceNews(interaction, news, before);
+
+  $effect(() => {
+    const isAsked = table.asked.length > 0 && table.info?.phase === "playing";
+    setTabTitle(isAsked ? `● ${t("table-your-turn")} – ${t("title")}` : t("title"), isAsked ? 1 : 0);
+    return setTabTitle; // whoever is sent away is asked nothing any more
+  });
+
+  // another decision, or another board
+  $effect(() => {
+    void [table.board, table.ask?.decision];
+    untrack(() => interaction.settle());
+  });
+
+  $effect(() => {
+    const ask = table.ask;
+    if (!ask && mine) void focusDock(root());
+    if (!ask) mine = false;
+    if (!ask || interaction.curtain || !i18n.words.has("title")) return;
+    const now = `${table.info?.begun} ${table.looking} ${ask.decision}`;
+    untrack(() => {
+      if (now === announced) return;
+      announceTurn(interaction, ask, !mine || inPassing);
+      if (!mine) void scrollToHand(root());
+      if (announced) void focusAnswer(interaction, root());
+      [announced, mine, inPassing] = [now, true, ask.window !== undefined];
+    });
+  });
+
+  $effect(() => {
+    const refusal = table.refusal;
+    if (!refusal) return;
+    untrack(() => announcer.speak(say(refusal.says, table.names)));
+    sound.refused();
+  });
+
+  $effect(() => {
+    const text = routineChoice(interaction);
+    if (!text) return;
+    const timer = setTimeout(() => void interaction.choose(text), ROUTINE_MS);
+    return () => clearTimeout(timer);
+  });
+}
+
+/** New lines are spoken, of the seat that is looked at; not while the device is handed over. */
+function announceNews(interaction: Interaction, news: News, before: Side | undefined): void {
+  const { table } = interaction;
+  if (news.seat !== table.looking || !before || interaction.curtain) return;
+  const fresh = (news.items ?? []).filter((item) => item.n > before.n);
+  for (const line of fresh.flatMap(linesOf)) announcer.speak(say(lineText(line), table.names));
+  const callouts = calloutsOf(fresh, interaction.calloutKinds);
+  if (callouts.length) interaction.callouts = callouts;
+  if (fresh.some((item) => item.kind === "ended")) sound.over();
+}
+
+/** It is your turn. */
+function announceTurn(interaction: Interaction, ask: Ask, isNew: boolean): void {
+  const { table } = interaction;
+  const prompt = ask.says ? say(ask.says, table.names) : "";
+  if (ask.window) return announcer.speak(prompt); // quick and quiet: often there is nothing to do
+  announcer.speak(isNew ? `${t("table-your-turn")}. ${prompt}` : prompt);
+  if (!isNew) return;
+  sound.yourTurn();
+  if (profile.notices) notify(`${t("table-your-turn")} – ${t("title")}`, prompt, table.id);
+}
+
+/** Whoever takes the device hears what happened meanwhile. */
+export function announceSince(interaction: Interaction): void {
+  for (const line of interaction.since.slice(-RECENT)) announcer.speak(say(lineText(line), interaction.table.names));
+}
+
+/** What has to be done and leaves no choice. In a reaction window only where nobody could learn from how fast it is. */
+function routineChoice(interaction: Interaction): string {
+  const { ask, info, seats } = interaction.table;
+  const only = ask?.offers?.length === 1 ? ask.offers[0] : undefined;
+  if (!ask?.routine || !only || interaction.curtain || ask.answered?.length) return "";
+  const others = info?.chairs.filter((chair, seat) => chair.kind !== "bot" && !seats.includes(seat)) ?? []; // and their programs
+  return ask.window && (others.length > 0 || seats.length > 1) ? "" : only.text;
+}
+
+/** On a small screen the own hand comes into sight. */
+async function scrollToHand(root: HTMLElement | undefined): Promise<void> {
+  await tick();
+  press.after(() => {
+    const hand = root?.querySelector('[data-test="hand"]')?.getBoundingClientRect();
+    if (hand && hand.bottom > window.innerHeight - DOCK_PX) window.scrollTo({ top: document.body.scrollHeight });
+  });
+}
+
+/** When what is asked grows, the hand stays in sight above it, for whoever has not scrolled away from it. */
+export function keepHandInSight(root: HTMLElement, dock: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => press.after(follow));
+  const follow = (): void => {
+    const hand = root.querySelector('[data-test="hand"]')?.getBoundingClientRect();
+    const { top } = dock.getBoundingClientRect();
+    if (hand && hand.top < window.innerHeight && hand.bottom > top) window.scrollBy({ top: hand.bottom - top });
+  };
+  observer.observe(dock);
+  return () => observer.disconnect();
+}
+
+/** Nothing is focused any more, or only the place where answers appear. */
+export function isFocusLost(root: HTMLElement): boolean {
+  const focused = document.activeElement;
+  return !focused || focused === document.body || focused === root || focused === dockOf(root);
+}
+
+function dockOf(root: HTMLElement): HTMLElement | null {
+  return root.querySelector('[data-test="dock"]');
+}
+
+/** Others play: whoever uses the keyboard stays where the next question will be. */
+async function focusDock(root: HTMLElement | undefined): Promise<void> {
+  await tick();
+  if (root && isFocusLost(root)) dockOf(root)?.focus({ preventScroll: true });
+}
+
+/** What was focused is gone with the choice: on to the hand, or to the first answer. */
+async function focusAnswer(interaction: Interaction, root: HTMLElement | undefined): Promise<void> {
+  await tick();
+  if (!root || !isFocusLost(root)) return;
+  const answer = root.querySelector<HTMLElement>('[data-test="choice"], [data-test="confirm"]:enabled');
+  const offered = ['[data-test="hand"] button.offered', "button.offered"].map((one) => root.querySelector<HTMLElement>(one));
+  const card = interaction.asksForCards || interaction.composer ? offered.find((one) => one) : undefined;
+  (interaction.buttons.length && !interaction.composer ? answer : (card ?? answer))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,21 @@
+/** Callouts: the events that are shown large over the table. */
+import type { Said, Spot } from "../lib/wire";
+
+export interface Callout {
+  key: string;
+  says: Said;
+}
+
+interface Told {
+  kind?: string;
+  says?: Said;
+}
+
+/** The events of these kinds. */
+export function calloutsOf(items: readonly Spot[], kinds: readonly string[]): Callout[] {
+  return items.flatMap((item) =>
+    ((item.events ?? []) as Told[]).flatMap((event, at) =>
+      event.says && kinds.includes(event.kind ?? "") ? [{ key: `${item.n}.${at}`, says: event.says }] : [],
+    ),
+  );
+}

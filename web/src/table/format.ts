@@ -1,0 +1,34 @@
+/** Formatting: offers, what follows from them, lists of names and options as texts. */
+import { say, i18n, t } from "../lib/i18n.svelte";
+import type { Offer } from "../lib/wire";
+
+/** The same text with a capital first letter, as a sentence begins. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(i18n.language) + text.slice(1);
+}
+
+export function offerText(offer: Offer, names: readonly string[]): string {
+  return capitalize(say(offer.says, names));
+}
+
+/** What surely follows: "beats Ben: three 4s · points 3 → 9". */
+export function followsText(offer: Offer, names: readonly string[]): string {
+  const follows = (offer.follows ?? []).map((one) => say(one, names));
+  const [before, after] = offer.points ?? [];
+  if (before !== undefined && after !== undefined && before !== after) follows.push(t("points-change", { before, after }));
+  return follows.join(" · ");
+}
+
+/** "Ada, Ben and Cleo" */
+export function joinNames(names: string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : t("list-and", { first: names.slice(0, -1).join(", "), last });
+}
+
+/** What is played, with the options that have words. */
+export function optionsText(options: Record<string, unknown>): string[] {
+  return Object.entries(options).flatMap(([name, value]) => {
+    const key = `option-${name}-${String(value)}`;
+    return i18n.words.has(key) ? [t(key)] : [];
+  });
+}
