@@ -11,6 +11,7 @@ from every import SHAPES, Shape, course, game_of, label
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
+from kibitz.server.live import history
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import Presenter
@@ -68,7 +69,7 @@ def test_offers_say_what_they_touch_to_whoever_draws_the_table() -> None:
 async def moments(live: LiveTable) -> list[wire.Board]:
     """The boards that Anna would be shown of every piece of news of this game."""
     upto = live.table.chairs[0].n
-    return [await live.board_at(0, n) for n in range(1, upto + 1)]
+    return [await history.board_at(live, 0, n) for n in range(1, upto + 1)]
 
 
 def test_every_moment_of_the_game_can_be_seen_again(new_sqlite: Callable[[], str]) -> None:
@@ -84,6 +85,6 @@ def test_every_moment_of_the_game_can_be_seen_again(new_sqlite: Callable[[], str
             seen = await moments(live)
             assert seen[0] == dealt and seen[-1] == now and dealt != now
             with pytest.raises(NotNow):
-                await live.board_at(0, 10_000)
+                await history.board_at(live, 0, 10_000)
 
     asyncio.run(look())

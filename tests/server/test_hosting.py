@@ -12,7 +12,7 @@ from typer.models import OptionInfo
 from kibitz.server import run
 from kibitz.server.app import LARGEST_BODY
 from kibitz.server.command import serve
-from kibitz.server.live import connection, live_table
+from kibitz.server.live import connection, live_table, sender
 from kibitz.server.ops import config, protocols
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
@@ -56,7 +56,7 @@ def test_every_limit_is_told_as_it_is() -> None:
         f"| messages that cannot be read | {connection.MOST_BAD} |",
         f"| time to say hello | {connection.HELLO_WITHIN_S:g} s |",
         f"| silence | {connection.SILENT_S:g} s;",
-        f"| frames that wait for a slow reader | {connection.MOST_QUEUED} |",
+        f"| frames that wait for a slow reader | {sender.MOST_QUEUED} |",
         f"| bytes that nobody takes | {protocols.UNREAD_MS // 1000} s",
     ):
         assert said in SECURITY, said

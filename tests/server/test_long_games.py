@@ -14,7 +14,7 @@ import pytest
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.server.errors import TooMany
-from kibitz.server.live import finished
+from kibitz.server.live import finished, history
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.replaying import LONG, MOST_NEWS, MOST_WAITING, SHORT, Replays, Retelling
 from kibitz.server.live.service import TableService
@@ -99,13 +99,13 @@ def test_those_who_play_go_on_while_somebody_is_told_a_long_game(new_sqlite: Cal
     async def run() -> None:
         async with service_at(new_sqlite()) as service:
             live = await long_table(service)
-            retelling = await live.retell({SPECTATOR: 0})
+            retelling = await history.retell(live, {SPECTATOR: 0})
             assert retelling is not None
             await do(live, entries.Spoke(1, "meanwhile"))  # the lock is free
             await do(live, entries.Spoke(1, "and again"))
             async with live.lock:
-                await live.finish(retelling)
-                missed, fresh = await live.missing(SPECTATOR, 0, retelling)
+                await history.finish(live, retelling)
+                missed, fresh = await history.missing(live, SPECTATOR, 0, retelling)
             numbers = [telling.numbers[SPECTATOR] for telling in missed]
             assert fresh and len(numbers) == MOST_NEWS
             assert numbers == list(range(numbers[0], live.table.state.watched + 1))

@@ -10,6 +10,7 @@ import pytest
 from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.play.fairness import commitment
+from kibitz.server.live import history
 from kibitz.server.table.seating import NotNow
 from server.services import again as rematch
 from server.services import opened, play_on, service_at
@@ -79,7 +80,7 @@ def test_news_are_numbered_by_seat_also_after_a_rematch(new_sqlite: Callable[[],
             await rematch(live)
             for seat, chair in enumerate(live.table.chairs):
                 for have in range(chair.n):
-                    missed, _ = await live.missing(seat, have)
+                    missed, _ = await history.missing(live, seat, have)
                     told = [telling.numbers[seat] for telling in missed]
                     assert told == list(range(told[0], chair.n + 1)), (seat, have)
 

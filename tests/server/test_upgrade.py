@@ -16,7 +16,7 @@ from kibitz.core.game import Game, GameKind, Json, Position
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
 from kibitz.server.api.tables import Guestbook, sitting_down
-from kibitz.server.live import finished
+from kibitz.server.live import finished, history
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
 from kibitz.server.table import entries
@@ -138,7 +138,7 @@ def test_the_numbers_go_on_and_the_decision_is_asked_anew(
     async def after(live: LiveTable) -> None:
         assert numbers(live.table) == [number + 1 for number in told]
         assert [chair.decision for chair in live.table.chairs] == [number + 1 for number in told[1:]]
-        missed, fresh = await live.missing(0, told[1])
+        missed, fresh = await history.missing(live, 0, told[1])
         assert [telling.spot.kind for telling in missed] == ["carried"] and not fresh
 
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
@@ -223,7 +223,7 @@ def test_what_the_new_rules_refuse_is_chosen_again(new_sqlite: Callable[[], str]
     async def after(live: LiveTable) -> None:
         assert live.table.playing().play.position() == start[0]
         assert all(now > then for now, then in zip(numbers(live.table), told, strict=True))
-        _, fresh = await live.missing(0, told[1])
+        _, fresh = await history.missing(live, 0, told[1])
         assert fresh
         await play_on(live, 1)
         assert live.table.state.phase == "over"

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import Final
 
 import msgspec
 import structlog
@@ -17,34 +16,30 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused as RefusedChoice
-from kibitz.server.errors import says_of, says_of_kind
+from kibitz.server.errors import says_of
 from kibitz.server.keys import person_of
+from kibitz.server.live import history
 from kibitz.server.live.advisor import Advisor
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.replaying import Retelling
+from kibitz.server.live.sender import CLOSE_AWAY, CLOSE_DONE, CLOSE_SLOW, Sender, Transport
 from kibitz.server.ops.config import Limits
 from kibitz.server.ops.rate_limits import Bucket
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acts import DoneBefore, NotYours, coming_back, own_seat
 from kibitz.server.table.entries import AnyEntry
-from kibitz.server.table.presenter import Presenter, encoded
+from kibitz.server.table.presenter import Presenter
 from kibitz.server.table.seating import NotNow, Told
 from kibitz.server.table.table import Table
 
 HELLO_WITHIN_S: Final = 15.0
 SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
-MOST_QUEUED: Final = 100  # frames that a slow reader may be behind
-MOST_QUEUED_CHARACTERS: Final = 6_000_000  # twelve chairs of one person, each sent the longest deck
 MOST_BAD: Final = 20  # unreadable messages before the connection is closed
 PAUSE_S: Final = 0.002  # between messages of which very many come at once
 HINT_EVERY_S: Final = 2.0
 HINTS_AT_ONCE: Final = 3.0
 
-CLOSE_DONE: Final = 1000
-CLOSE_AWAY: Final = 1001
-CLOSE_POLICY: Final = 1008
-CLOSE_SLOW: Final = 1013
 
 log = structlog.get_logger("kibitz.connection")
 decoder = msgspec.json.Decoder(wire.Request)
@@ -59,18 +54,7 @@ class WithId(msgspec.Struct):
 id_decoder = msgspec.json.Decoder(WithId)
 
 
-class Transport(Protocol):
-    """What carries the messages."""
-
-    async def receive(self) -> str | bytes | None:
-        """The next message; None when it is closed."""
-
-    async def send(self, text: str) -> None: ...
-
-    async def close(self, code: int, reason: str) -> None: ...
-
-
-class Connection:
+class Connection(Sender):
     """Somebody connected to a table: with a key for their chairs, without one to watch."""
 
     def __init__(
@@ -81,25 +65,19 @@ class Connection:
         limits: Limits,
         welcoming: asyncio.Lock | None = None,
     ) -> None:
+        super().__init__(transport, registry.process.metrics)
         self.registry = registry
         self.advisor = advisor
         self.store = registry.store
-        self.metrics = registry.process.metrics
         self.background = registry.process.background
-        self.transport = transport
         self.welcoming = welcoming or asyncio.Lock()  # those of one address are welcomed one by one
         self.person = ""
         self.boards = False  # it draws the table
         self.seats: list[int] = []
-        self.queue: deque[str] = deque()
-        self.queued = 0  # characters in the queue
-        self.some = asyncio.Event()
-        self.closing: tuple[int, str] | None = None
         self.bad = 0
         self.marked: list[int] = []  # chairs that the store counts as present for this connection
         self.marking = asyncio.Lock()
         self.hint_asked = False
-        self.serving: asyncio.Task[None] | None = None
         now = time.monotonic()
         self.bucket = Bucket(limits.messages_s, limits.messages, now)
         self.hints = Bucket(1 / HINT_EVERY_S, HINTS_AT_ONCE, now)
@@ -108,46 +86,6 @@ class Connection:
     def flooded(self) -> bool:
         """Whether it was turned away because it said too much."""
         return self.closing is not None and self.closing[1] == "too-fast"
-
-    # ---- telling
-
-    def push(self, frame: str) -> None:
-        """Queue a frame; whoever reads too slowly is dropped, so that nobody else waits."""
-        if self.closing is not None:
-            return
-        if len(self.queue) >= MOST_QUEUED or self.queued > MOST_QUEUED_CHARACTERS:
-            self.metrics.slow_readers.inc()
-            self.queue.clear()
-            self.end(CLOSE_SLOW, "you read too slowly; come back")
-            if self.serving is not None:
-                self.serving.cancel()  # it waits for somebody who may never say anything again
-            return
-        self.queue.append(frame)
-        self.queued += len(frame)
-        self.some.set()
-
-    def say(self, message: wire.Message) -> None:
-        self.push(encoded(message))
-
-    def end(self, code: int, reason: str) -> None:
-        """Close the connection, after what is queued."""
-        if self.closing is None:
-            self.closing = (code, reason)
-            self.some.set()
-
-    async def write(self) -> None:
-        """Send what is queued, until the end."""
-        while True:
-            await self.some.wait()
-            self.some.clear()
-            while self.queue:
-                frame = self.queue.popleft()
-                self.queued -= len(frame)
-                await self.transport.send(frame)
-                self.metrics.frames.inc()
-            if self.closing is not None:
-                await self.transport.close(*self.closing)
-                return
 
     # ---- coming
 
@@ -204,14 +142,9 @@ class Connection:
             raise NotNow(message, Phrase("refused-unreadable"))
         return hello
 
-    def turn_away(self, kind: str, message: str, retry: int = -1, says: wire.Said | None = None) -> None:
-        self.metrics.refusals.labels(kind).inc()
-        self.say(wire.Bye(kind=kind, message=message[:300], says=says or says_of_kind(kind), retry=retry))
-        self.end(CLOSE_POLICY if retry < 0 else CLOSE_AWAY, kind)
-
     async def welcome(self, live: LiveTable, hello: wire.Hello) -> None:
         """Say who they are here, and everything they have missed; from now on they hear what happens."""
-        retelling = await live.retell_missing(self.person, hello.have)
+        retelling = await history.retell_missing(live, self.person, hello.have)
         async with self.welcoming:
             await self.take_in(live, hello, retelling)
             await asyncio.sleep(PAUSE_S)
@@ -223,7 +156,7 @@ class Connection:
         """Greet them on the newest table, and let them hear what happens there from now on."""
         async with live.lock:
             await live.refresh()
-            await live.finish(retelling)
+            await history.finish(live, retelling)
             table = live.table
             self.seats = table.seats_of(self.person)
             if not table.may_watch(self.person):
@@ -231,7 +164,7 @@ class Connection:
                 raise NotYours(message, Phrase("refused-no-watching"))
             self.greet(table)
             for nth, seat in enumerate(self.seats or [SPECTATOR]):
-                missed, fresh = await live.missing(seat, hello.have.get(seat, 0), retelling)
+                missed, fresh = await history.missing(live, seat, hello.have.get(seat, 0), retelling)
                 whole = nth == 0  # a deck is sent once, however many chairs one has
                 presenter = Presenter(table, live.clock.now_ms(), retelling.events)
                 self.say(presenter.news(seat, missed, fresh=fresh, whole=whole, boards=self.boards))
@@ -356,13 +289,6 @@ class Connection:
         sent_again = live.state is not None and live.table.has_done(self.person, act.id)
         return not isinstance(act, wire.Choose | wire.LetPass) and not sent_again
 
-    def refuse(
-        self, id: str, kind: str, message: str, rule: str = "", says: wire.Said | None = None, decision: int = -1
-    ) -> None:
-        self.metrics.refusals.labels(kind).inc()
-        says = says or says_of_kind(kind)
-        self.say(wire.Refused(id=id, kind=kind, message=message[:500], rule=rule, says=says, decision=decision))
-
     def decision(self, live: LiveTable, wish: int | None) -> int:
         """What is open for this connection's chair."""
         if live.state is None:
@@ -406,7 +332,7 @@ class Connection:
     async def show_moment(self, live: LiveTable, query: wire.Moment) -> None:
         """The board as this seat saw it then, or as everybody did."""
         seat = own_seat(live.table, self.person, query.seat) if self.seats else SPECTATOR
-        self.say(wire.Answer(id=query.id, board=await live.board_at(seat, query.n)))
+        self.say(wire.Answer(id=query.id, board=await history.board_at(live, seat, query.n)))
 
     def ask_hint(self, live: LiveTable, seat: int, query: wire.Hint) -> None:
         """Thinking takes a while: one hint at a time, and nobody's move waits for it."""

@@ -10,7 +10,7 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
 import msgspec
@@ -18,27 +18,24 @@ from msgspec import UNSET, UnsetType
 
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
-from kibitz.core.phrase import Phrase
 from kibitz.server.live.loading import begin, fold, read_table, reading, retake
 from kibitz.server.live.process import Process
-from kibitz.server.live.replaying import Retelling, board_then
 from kibitz.server.ops.rate_limits import Bucket, Buckets
 from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
 from kibitz.server.table.acts import DoneBefore, entries_of_act
 from kibitz.server.table.entries import AnyEntry, Resumed, Retimed, write_entry
 from kibitz.server.table.presenter import Presenter, encoded, kept_events
-from kibitz.server.table.seating import NotNow, Told
+from kibitz.server.table.seating import Told
 from kibitz.server.table.table import Table
 from kibitz.server.table.timing import wakes_at
-from kibitz.wire import Acts, Board, People, Replace
+from kibitz.wire import Acts, People, Replace
 
 RECENT: Final = 16  # pieces of news kept for those who were away for a moment
+RETELLINGS: Final = 30.0  # of a whole game, at once
 ASIDES_A_SECOND: Final = 2.0  # of a person, over all their lines: whatever is not play, such as chat, wishes, orders
 ASIDES_AT_ONCE: Final = 20.0
 TRIES: Final = 20  # to be the first with a number
-RETELLINGS: Final = 30.0  # of a whole game, at once
-ENTRIES_A_RETELLING: Final = 4000  # of a longer game there are fewer
 SPECTATORS: Final = [SPECTATOR]
 UNREAD: Final = -1  # no era of a clock
 
@@ -345,69 +342,6 @@ class LiveTable:
     def lost(self, seats: set[int]) -> None:
         """The connections of these seats' people are lost."""
         self.dropped.update(dict.fromkeys(seats, self.clock.now_ms()))
-
-    def number_of(self, seat: int) -> int:
-        """Of the last news that a seat was told."""
-        return self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
-
-    def recent_since(self, seat: int, have: int) -> list[Told] | None:
-        """The news that a seat has not had, if they are still known here."""
-        if have == self.number_of(seat):
-            return []
-        missed = [telling for telling in self.recent if telling.numbers.get(seat, 0) > have]
-        return missed if missed and missed[0].numbers[seat] == have + 1 else None
-
-    async def retell_missing(self, person: str, had: Mapping[int, int]) -> Retelling:
-        """For somebody who comes: what their seats have missed, where more was missed than is known here."""
-        if self.state is None or not self.state.may_watch(person):
-            return Retelling({})
-        have = {seat: had.get(seat, 0) for seat in self.state.seats_of(person) or SPECTATORS}
-        lacking = [seat for seat, n in have.items() if self.recent_since(seat, n) is None]
-        known = {seat: have[seat] if have[seat] <= self.number_of(seat) else 0 for seat in lacking}
-        return (await self.retell(known) if known else None) or Retelling({})
-
-    async def retell(self, have: Mapping[int, int]) -> Retelling | None:
-        """The news of this game for these seats, told anew from its entries; None if that is asked too often. Nobody
-        holds the lock meanwhile: a long game takes a while, and those who play go on."""
-        if not self.may_retell():
-            return None
-        retelling = Retelling(have)
-        entries = await self.store.load(self.id)
-        await self.process.replays.run(len(entries), retelling.begin, entries)
-        return retelling
-
-    def may_retell(self) -> bool:
-        """Whether this game may be replayed once more now: the longer it is, the less often."""
-        cost = min(1 + self.table.number / ENTRIES_A_RETELLING, RETELLINGS)
-        return not self.process.replays.is_busy and self.retelling.take(time.monotonic(), cost)
-
-    async def finish(self, retelling: Retelling) -> None:
-        """What has happened since the retelling began. The caller holds the lock."""
-        if not retelling.have:
-            return
-        news = await self.store.since(self.id, retelling.table.number)
-        news = [entry for entry in news if entry.number <= self.table.number]
-        await self.process.replays.run(len(news), retelling.follow, news)
-
-    async def missing(self, seat: int, have: int, retelling: Retelling | None = None) -> tuple[list[Told], bool]:
-        """The news that a seat has not had, the latest or all of this game; and whether they do not go on from what it
-        has."""
-        missed = self.recent_since(seat, have)
-        if missed is not None:
-            return missed, False
-        known = have if have <= self.number_of(seat) else 0
-        if retelling is None or seat not in retelling.have:
-            retelling = await self.retell({seat: known})
-        told = self.recent if retelling is None else retelling.told[seat]
-        missed = [telling for telling in told if telling.numbers.get(seat, 0) > known]
-        return missed, not (missed and missed[0].numbers[seat] == have + 1)
-
-    async def board_at(self, seat: int, n: int) -> Board:
-        """How the table lay for a seat after the news with this number, of the game that is played now."""
-        if not self.may_retell():
-            raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
-        entries = await self.store.load(self.id)
-        return await self.process.replays.run(len(entries), board_then, entries, seat, n)
 
     # ---- who is connected
 

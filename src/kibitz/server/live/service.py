@@ -10,13 +10,14 @@ import structlog
 
 from kibitz.server.live.advisor import Advisor
 from kibitz.server.live.bot_pool import BotPool
-from kibitz.server.live.connection import Connection, Transport
+from kibitz.server.live.connection import Connection
 from kibitz.server.live.driver import Driver
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.notifier import Notifier
 from kibitz.server.live.openings import Openings
 from kibitz.server.live.process import Process
 from kibitz.server.live.registry import TableRegistry
+from kibitz.server.live.sender import Transport
 from kibitz.server.ops.config import Limits, WebhookConfig
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.database import StoreError
