@@ -315,11 +315,11 @@ def test_a_long_list_comes_in_parts_without_a_gap(database: str) -> None:
                 if seed < 4:
                     await again(live, str(seed))
             await service.process.results.count_for("a")
-            numbers, spot = [], None
+            numbers, cursor = [], None
             for _ in range(4):
-                [kept], spot = await service.process.results.of("a", "abluxxen", spot, 1)
+                [kept], cursor = await service.process.results.of("a", "abluxxen", cursor, 1)
                 numbers.append(kept.game.number)
-            assert numbers == [4, 3, 2, 1] and spot is None
+            assert numbers == [4, 3, 2, 1] and cursor is None
 
     asyncio.run(test())
 

@@ -25,7 +25,7 @@ from kibitz.server.api.problems import problems
 from kibitz.server.api.records import QUICK_PACKING, Language, RecordReader, TheReader
 from kibitz.server.api.tables import WITH_KEY, TheService
 from kibitz.server.live import finished
-from kibitz.server.live.results import PastGame, Spot
+from kibitz.server.live.results import Cursor, PastGame
 from kibitz.server.live.service import TableService
 
 AT_ONCE: Final = 500  # games of one answer
@@ -67,10 +67,10 @@ class StatisticsApi(Controller):
     ) -> Response[PastGames]:
         person = known_person(request)
         await service.process.results.count_for(person)
-        kept, spot = await service.process.results.of(person, game, spot_in(after), AT_ONCE)
+        kept, cursor = await service.process.results.of(person, game, cursor_in(after), AT_ONCE)
         for one in kept:
             one.game.ending = one.endings.get(language)
-        document = await asyncio.to_thread(packed, PastGames([one.game for one in kept], text_of(spot)))
+        document = await asyncio.to_thread(packed, PastGames([one.game for one in kept], text_of(cursor)))
         return document.answer(request)
 
     @get("/games.csv", media_type=CSV, summary="The same as CSV", responses=problems(400, 401))
@@ -101,24 +101,24 @@ def packed(answer: PastGames) -> Document:
     return Document("application/json", {PLAIN: body, "gzip": gzip.compress(body, QUICK_PACKING, mtime=0)})
 
 
-def spot_in(text: str | None) -> Spot | None:
+def cursor_in(text: str | None) -> Cursor | None:
     if text is None:
         return None
     ended, table, deal = text.split("-")
-    return Spot(int(ended), table, int(deal))
+    return Cursor(int(ended), table, int(deal))
 
 
-def text_of(spot: Spot | None) -> str:
-    return "" if spot is None else f"{spot.ended_at}-{spot.table}-{spot.deal}"
+def text_of(cursor: Cursor | None) -> str:
+    return "" if cursor is None else f"{cursor.ended_at}-{cursor.table}-{cursor.deal}"
 
 
 async def all_of(service: TableService, person: str, game: str) -> AsyncIterator[list[PastGame]]:
     """All of somebody's games, the newest first, some at a time."""
-    spot: Spot | None = None
+    cursor: Cursor | None = None
     while True:
-        kept, spot = await service.process.results.of(person, game, spot, AT_ONCE)
+        kept, cursor = await service.process.results.of(person, game, cursor, AT_ONCE)
         yield [one.game for one in kept]
-        if spot is None:
+        if cursor is None:
             return
 
 

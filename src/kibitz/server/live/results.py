@@ -71,7 +71,7 @@ class Kept(Struct):
     endings: dict[str, Said] = {}
 
 
-class Spot(NamedTuple):
+class Cursor(NamedTuple):
     """Where a list of results goes on."""
 
     ended_at: int
@@ -146,7 +146,7 @@ class Results:
                     return number - 1
         return AFTER_ALL
 
-    async def of(self, person: str, game: str, after: Spot | None, most: int) -> tuple[list[Kept], Spot | None]:
+    async def of(self, person: str, game: str, after: Cursor | None, most: int) -> tuple[list[Kept], Cursor | None]:
         """Somebody's results, the newest first; and where to go on, if there are more."""
         query = sa.select(results.c.ended_at, results.c.table_id, results.c.deal, results.c.data)
         query = query.where(results.c.person == person)
@@ -158,7 +158,7 @@ class Results:
         query = query.order_by(*(column.desc() for column in order)).limit(most + 1)
         found = await self.database.read(lambda connection: connection.execute(query).all())
         shown = [kept for row in found[:most] for kept in kept_in(row.table_id, row.deal, row.data)]
-        return shown, Spot(*found[most - 1][:3]) if len(found) > most else None
+        return shown, Cursor(*found[most - 1][:3]) if len(found) > most else None
 
 
 def kept_in(table: str, deal: int, data: str) -> list[Kept]:
