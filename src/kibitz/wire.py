@@ -339,7 +339,7 @@ class Face(Struct, omit_defaults=True):
     text: Said | None = None  # what is printed on it
 
 
-class Spot(Struct, omit_defaults=True):
+class NewsItem(Struct, omit_defaults=True):
     """What happened, numbered in the order in which this seat is told. ``kind`` says which fields there are."""
 
     n: int
@@ -383,7 +383,7 @@ class News(Message, kw_only=True, tag="news"):
     not, take the view as it is."""
 
     seat: int
-    items: list[Spot] = []
+    items: list[NewsItem] = []
     n: int  # the number of the last item; it stands behind them, because it may tell how the last one ended
     fresh: bool = False
     info: Info | None = None

@@ -109,7 +109,7 @@ def test_those_who_play_go_on_while_somebody_is_told_a_long_game(new_sqlite: Cal
             numbers = [telling.numbers[SPECTATOR] for telling in missed]
             assert fresh and len(numbers) == MOST_NEWS
             assert numbers == list(range(numbers[0], live.table.state.watched + 1))
-            assert [telling.spot.text for telling in missed[-2:]] == ["meanwhile", "and again"]
+            assert [telling.item.text for telling in missed[-2:]] == ["meanwhile", "and again"]
 
     asyncio.run(run())
 

@@ -81,7 +81,7 @@ def error_kinds() -> set[str]:
     return {error.kind for error in found if not error.__module__.startswith(("kibitz.engine", "kibitz.arena"))}
 
 
-NEWS = literals("Spot", 1)
+NEWS = literals("NewsItem", 1)
 REFUSALS = literals("refuse", 1) | literals("turn_away", 0) | refusals_at_the_door() | error_kinds()
 
 

@@ -1,7 +1,7 @@
 /** What a table remembers of what it was told, and how it speaks for those at one screen. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Table } from "../src/lib/table.svelte";
-import type { Board, Info, Message, News, Spot } from "../src/lib/wire";
+import type { Board, Info, Message, News, NewsItem } from "../src/lib/wire";
 import { Interaction } from "../src/table/interaction.svelte";
 
 /** The server's end, in place of the browser's own socket. */
@@ -35,7 +35,7 @@ function welcome(...seats: number[]): void {
   FakeSocket.last.tell({ type: "welcome", protocol: 1, server: "kibitz", seats, heartbeat: 15 } as Message);
 }
 
-function news(seat: number, items: Spot[], begun: number, more: Partial<News> = {}): void {
+function news(seat: number, items: NewsItem[], begun: number, more: Partial<News> = {}): void {
   const info = { game: "abluxxen", phase: "playing", chairs: [CHAIR, CHAIR], round: 1, rounds: 1, totals: [], wins: [], begun };
   FakeSocket.last.tell({ type: "news", seat, n: items.at(-1)?.n ?? 0, items, info: info as unknown as Info, board: BOARD, ...more } as Message);
 }

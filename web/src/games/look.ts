@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { IconName } from "../lib/Icon.svelte";
 import type { Pick } from "../lib/picking";
-import type { Ask, Board, Face, Offer, Part, Said, Spot } from "../lib/wire";
+import type { Ask, Board, Face, Offer, Part, Said, NewsItem } from "../lib/wire";
 
 /** Names and texts of cards, by the card's text: for games whose cards have them. */
 export type Faces = Record<string, Face>;
@@ -64,13 +64,13 @@ export interface DeskProps {
 
 /** How the points came about: a part of the score sheet, and shown in between where a game has rounds. */
 export interface CountingProps {
-  items: readonly Spot[]; // all that was told of this game
+  items: readonly NewsItem[]; // all that was told of this game
   names: readonly string[];
 }
 
 export interface Counting {
   part: () => Promise<{ default: Component<CountingProps> }>; // fetched when it is first looked at
-  rounds: (items: readonly Spot[]) => number; // how many have been counted
+  rounds: (items: readonly NewsItem[]) => number; // how many have been counted
 }
 
 /** What is said of cards that lie together: in full, and where there is little room. */

@@ -1,5 +1,5 @@
 /** The log: what happened at the table, as phrases, in the order in which this seat was told. */
-import type { Said, Spot } from "./wire";
+import type { Said, NewsItem } from "./wire";
 
 export interface LogLine {
   key: string; // of its own: the item, and which line of it
@@ -15,12 +15,12 @@ interface SaidEvent {
 }
 
 /** With this item a game begins, and the log anew. */
-export function beginsGame(item: Spot): boolean {
+export function beginsGame(item: NewsItem): boolean {
   return item.kind === "dealt" || item.kind === "placed";
 }
 
 /** The lines of one item. A choice is told by what came of it, the end of a game by its results. */
-export function linesOf(item: Spot): LogLine[] {
+export function linesOf(item: NewsItem): LogLine[] {
   const told = ((item.events ?? []) as SaidEvent[]).flatMap((event) => (event.says ? [event.says] : []));
   const says = item.kind === "chose" ? told : [headline(item), ...told];
   return says.map((one, at) => ({
@@ -33,7 +33,7 @@ export function linesOf(item: Spot): LogLine[] {
   }));
 }
 
-function headline(item: Spot): Said {
+function headline(item: NewsItem): Said {
   const seat: Said = { key: "seat", args: { number: item.seat ?? -1 } };
   return {
     key: item.kind === "declined" && item.why ? `news-declined-${item.why}` : `news-${item.kind}`,

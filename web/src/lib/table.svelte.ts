@@ -2,7 +2,7 @@
 import { Connection, type ConnectionState } from "./connection";
 import { beginsGame, linesOf, type LogLine } from "./log";
 import { profile } from "./profile.svelte";
-import type { Act, Answer, Ask, Board, Info, Message, News, Query, Refused, Said, Spot } from "./wire";
+import type { Act, Answer, Ask, Board, Info, Message, News, Query, Refused, Said, NewsItem } from "./wire";
 
 /** What one of our chairs (or a spectator) is told. */
 export interface Side {
@@ -11,7 +11,7 @@ export interface Side {
   receivedAt: number; // when it came: what is asked counts from there
   board: Board | null;
   ask: Ask | null;
-  items: Spot[]; // everything that was told of this game, and what was said before it
+  items: NewsItem[]; // everything that was told of this game, and what was said before it
   orders: Record<string, string>;
   canUndo: boolean; // is there anything to take back?
 }
@@ -35,7 +35,7 @@ function newId(): string {
 }
 
 /** The log is of this game; the talk goes on. */
-function ofThisGame(items: Spot[]): Spot[] {
+function ofThisGame(items: NewsItem[]): NewsItem[] {
   const begun = items.findLastIndex(beginsGame);
   if (begun <= 0) return items;
   const talk = items.slice(0, begun).filter((item) => item.kind === "spoke");

@@ -276,7 +276,7 @@ export interface Welcome {
 export interface News {
   type: "news";
   seat: number;
-  items?: Spot[];
+  items?: NewsItem[];
   n: number;
   fresh?: boolean;
   info?: Info;
@@ -288,7 +288,7 @@ export interface News {
 }
 
 /** What happened, numbered in the order in which this seat is told. `kind` says which fields there are. */
-export interface Spot {
+export interface NewsItem {
   n: number;
   kind: string;
   seat?: number;

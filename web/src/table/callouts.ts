@@ -1,5 +1,5 @@
 /** Callouts: the events that are shown large over the table. */
-import type { Said, Spot } from "../lib/wire";
+import type { Said, NewsItem } from "../lib/wire";
 
 export interface Callout {
   key: string;
@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** The events of these kinds. */
-export function calloutsOf(items: readonly Spot[], kinds: readonly string[]): Callout[] {
+export function calloutsOf(items: readonly NewsItem[], kinds: readonly string[]): Callout[] {
   return items.flatMap((item) =>
     ((item.events ?? []) as Told[]).flatMap((event, at) =>
       event.says && kinds.includes(event.kind ?? "") ? [{ key: `${item.n}.${at}`, says: event.says }] : [],

@@ -237,7 +237,7 @@ class LiveTable:
         kept = await self.keep(self.row(at, entry, told), people)
         if kept:
             self.tell(told)
-        if kept and any(telling.spot.kind == "ended" for telling in told):
+        if kept and any(telling.item.kind == "ended" for telling in told):
             self.process.background.start(self.process.results.count_at(self.id))
         return kept
 
@@ -321,7 +321,7 @@ class LiveTable:
             if frame is not None:
                 for connection in connections:
                     connection.push(frame)
-        covered = {telling.spot.seat for telling in told if telling.spot.kind == "covered"} & self.seats_here()
+        covered = {telling.item.seat for telling in told if telling.item.kind == "covered"} & self.seats_here()
         if covered:
             self.process.background.start(self.are_here(covered))
 

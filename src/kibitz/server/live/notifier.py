@@ -76,7 +76,7 @@ class Notifier:
 
     def hear(self, live: LiveTable, news: Sequence[News]) -> None:
         """What is told at a table: whoever is there when a game ends need not be told again."""
-        if self.webhook_config.on and any(telling.spot.kind == "ended" for telling in news):
+        if self.webhook_config.on and any(telling.item.kind == "ended" for telling in news):
             there = live.there()
             self.ends[live.id] = [call for call in ended(live.table) if call.seat not in there]
 

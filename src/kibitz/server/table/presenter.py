@@ -18,7 +18,7 @@ from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Told
 from kibitz.server.table.settings import Clock
 from kibitz.server.table.table import Table
-from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, Offer, Spot, said
+from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, NewsItem, Offer, said
 from kibitz.wire import Chair as ChairInfo
 
 _encoder = msgspec.json.Encoder()
@@ -48,7 +48,7 @@ class Presenter:
         """Whatever is not a choice may change the table; and a clock is always shown."""
         round = self.table.round
         clock = round is not None and round.clock is not None
-        return clock or any(telling.spot.kind != "chose" for telling in told)
+        return clock or any(telling.item.kind != "chose" for telling in told)
 
     def news(
         self,
@@ -83,9 +83,9 @@ class Presenter:
     def number(self, seat: int) -> int:
         return self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
 
-    def item(self, seat: int, telling: Told) -> Spot:
+    def item(self, seat: int, telling: Told) -> NewsItem:
         events = [self.event(telling, index, seat) for index in range(len(telling.heard))]
-        return msgspec.structs.replace(telling.spot, n=telling.numbers[seat], events=events)
+        return msgspec.structs.replace(telling.item, n=telling.numbers[seat], events=events)
 
     def event(self, telling: Told, index: int, seat: int) -> Raw:
         """An event as this seat may know it; there are only two ways to know it."""

@@ -13,7 +13,7 @@ from kibitz.server.keys import same
 from kibitz.server.table import entries
 from kibitz.server.table.entries import Chair, State
 from kibitz.server.table.settings import Settings
-from kibitz.wire import Spot
+from kibitz.wire import NewsItem
 
 MOST_REMEMBERED: Final = 120  # acts of a person, by the client's ids: as many as two lines may bring at once
 MOST_GONE: Final = 20  # people without a chair whose acts are remembered
@@ -34,7 +34,7 @@ class OtherRules(NotNow):
 class Told(NamedTuple):
     """A piece of news: what happened, and the number it has for each seat that is told of it."""
 
-    spot: Spot
+    item: NewsItem
     heard: list[Event]
     numbers: dict[int, int]
 
@@ -61,7 +61,9 @@ class Seating:
 
     # ---- telling
 
-    def tell(self, spot: Spot, heard: list[Event] | None = None, only: int | None = None, asks: bool = False) -> None:
+    def tell(
+        self, item: NewsItem, heard: list[Event] | None = None, only: int | None = None, asks: bool = False
+    ) -> None:
         """Tell everybody, or one seat; ``asks``: a new decision is open."""
         numbers: dict[int, int] = {}
         for seat, chair in enumerate(self.chairs):
@@ -73,7 +75,7 @@ class Seating:
             self.state.watched += 1
             numbers[SPECTATOR] = self.state.watched
             self.state.asked = self.state.watched if asks else self.state.asked
-        self.news.append(Told(spot, heard or [], numbers))
+        self.news.append(Told(item, heard or [], numbers))
 
     def remember(self, person: str, id: str) -> None:
         """An act of a client is done once, however often it is sent. Of whoever is gone it is known for a while."""
@@ -143,7 +145,7 @@ class Seating:
         return self.chairs[seat]
 
     def opened(self, entry: entries.Opened, at: int) -> None:
-        self.tell(Spot(0, "opened"))
+        self.tell(NewsItem(0, "opened"))
 
     def sat(self, entry: entries.Sat, at: int) -> None:
         """Somebody takes a free chair."""
@@ -153,18 +155,18 @@ class Seating:
         chair.name, chair.person, chair.program = entry.name, entry.person, entry.program
         chair.bot, chair.vacant, chair.muted, chair.cover = "", False, self.is_muted(entry.person), ""
         self.state.host = self.state.host or entry.person
-        self.tell(Spot(0, "sat", seat=entry.seat, name=entry.name))
+        self.tell(NewsItem(0, "sat", seat=entry.seat, name=entry.name))
 
     def stood(self, entry: entries.Stood, at: int) -> None:
         """Before the game the chair is free again; in a game it is kept, and covered if the table wants that."""
         chair = self.chair(entry.seat)
-        spot = Spot(0, "stood", seat=entry.seat, name=chair.name)
+        item = NewsItem(0, "stood", seat=entry.seat, name=chair.name)
         if self.state.phase != "playing":
             self.send_off(chair)
         elif self.settings.cover_after_s is not None and not entry.waits:
             chair.cover = chair.cover or self.settings.cover_bot
         self.away_from_wish(entry.seat)
-        self.tell(spot)
+        self.tell(item)
 
     def send_off(self, chair: Chair) -> None:
         """The chair is free. Once the first game has begun, a bot plays on until somebody takes it."""
@@ -217,7 +219,7 @@ class Seating:
         for chair in self.chairs:
             if not (chair.person or chair.bot):
                 chair.bot, chair.name = entry.bot, spare_name(self.chairs)
-        self.tell(Spot(0, "filled"))
+        self.tell(NewsItem(0, "filled"))
 
     def covered(self, entry: entries.Covered, at: int) -> None:
         """A bot plays for a person, who may come back."""
@@ -226,18 +228,18 @@ class Seating:
             raise NotNow(f"nobody sits on seat {entry.seat}", Phrase("refused-nobody-there"))
         chair.cover = entry.bot
         self.away_from_wish(entry.seat)
-        self.tell(Spot(0, "covered", seat=entry.seat, name=chair.name))
+        self.tell(NewsItem(0, "covered", seat=entry.seat, name=chair.name))
 
     def kicked(self, entry: entries.Kicked, at: int) -> None:
         """Before the game the chair is open again; in a game a bot plays on until the next deal."""
         chair = self.chair(entry.seat)
         if not chair.person:
             raise NotNow(f"nobody sits on seat {entry.seat}", Phrase("refused-nobody-there"))
-        spot = Spot(0, "kicked", seat=entry.seat, name=chair.name)
+        item = NewsItem(0, "kicked", seat=entry.seat, name=chair.name)
         self.state.sent_away = [*self.state.sent_away[1 - MOST_SENT_AWAY :], chair.person]
         self.send_off(chair)
         self.gone_from_wish(entry.seat)
-        self.tell(spot)
+        self.tell(item)
 
     def is_muted(self, person: str) -> bool:
         return person in self.state.muted or any(self.chairs[seat].muted for seat in self.seats_of(person))
@@ -248,11 +250,11 @@ class Seating:
         for seat in self.seats_of(chair.person) or [entry.seat]:
             self.chairs[seat].muted = entry.muted
         self.state.muted = [person for person in self.state.muted if person != chair.person]
-        self.tell(Spot(0, "muted", seat=entry.seat, name=chair.name, yes=entry.muted))
+        self.tell(NewsItem(0, "muted", seat=entry.seat, name=chair.name, yes=entry.muted))
 
     def spoke(self, entry: entries.Spoke, at: int) -> None:
         chair = self.chair(entry.seat)
-        self.tell(Spot(0, "spoke", seat=entry.seat, name=chair.name, text=entry.text, phrase=entry.phrase, at=at))
+        self.tell(NewsItem(0, "spoke", seat=entry.seat, name=chair.name, text=entry.text, phrase=entry.phrase, at=at))
 
 
 def spare_name(chairs: list[Chair]) -> str:

@@ -21,7 +21,7 @@ from kibitz.server.table.entries import AnyEntry, Chair, State, author
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import NotNow, OtherRules, Seating, Told
 from kibitz.server.table.settings import game_for, the_clock, window_ms
-from kibitz.wire import Spot
+from kibitz.wire import NewsItem
 
 MOMENT_MS: Final = 10_000
 
@@ -81,7 +81,7 @@ class Table(Seating):
         if self.state.phase not in ("between", "over"):
             raise NotNow("the next game can be agreed on when this one is over", Phrase("not-over-yet"))
         self.chair(entry.seat).ready = True
-        self.tell(Spot(0, "readied", seat=entry.seat, name=self.chairs[entry.seat].name))
+        self.tell(NewsItem(0, "readied", seat=entry.seat, name=self.chairs[entry.seat].name))
 
     def next_deal(self) -> entries.Dealt:
         """The next game of the match; after the last one a rematch, for which everybody moves on by one chair."""
@@ -116,16 +116,16 @@ class Table(Seating):
         first = self.who_begins(entry.seed)
         match = new_match(game, len(self.chairs), entry.seed, first)
         self.begin_round(match, at, entry.version, entry.seed, entry.salt, commitment(match.record, entry.salt))
-        spot = Spot(0, "dealt", round=self.state.round, commitment=self.commitment, first=first)
-        self.tell(spot, self.go_on([]), asks=True)
+        item = NewsItem(0, "dealt", round=self.state.round, commitment=self.commitment, first=first)
+        self.tell(item, self.go_on([]), asks=True)
         self.end_if_over()
 
     def placed(self, position: Position, at: int, version: int) -> None:
         """What if? A game begins in the middle of another: nothing is dealt, so nothing is committed to."""
         match = load_match(position)
         self.begin_round(match, at, version, "", "", "")
-        spot = Spot(0, "placed", round=self.state.round, first=match.play.seat())
-        self.tell(spot, self.go_on([]), asks=True)
+        item = NewsItem(0, "placed", round=self.state.round, first=match.play.seat())
+        self.tell(item, self.go_on([]), asks=True)
         self.end_if_over()
 
     def check_version(self, version: int, game: Game) -> None:
@@ -156,7 +156,7 @@ class Table(Seating):
             match = load_match(entry.position)
             self.begin_round(match, at, entry.version, entry.seed, entry.salt, entry.commitment)
             self.playing().banks = list(entry.banks)
-        self.tell(Spot(0, "carried", round=self.state.round, commitment=entry.commitment), asks=True)
+        self.tell(NewsItem(0, "carried", round=self.state.round, commitment=entry.commitment), asks=True)
 
     def snapshot(self) -> entries.Snapshot | None:
         """What a later version of the rules needs to go on from here; only where a turn begins or the game ends."""
@@ -178,7 +178,7 @@ class Table(Seating):
         muted = self.is_muted(entry.person)
         self.chairs.append(Chair(entry.name, entry.person, program=entry.program, muted=muted, n=last, decision=last))
         self.end_wish()
-        self.tell(Spot(0, "came", seat=seat, name=entry.name))
+        self.tell(NewsItem(0, "came", seat=seat, name=entry.name))
 
     def resumed(self, entry: entries.Resumed, at: int) -> None:
         """Whoever comes back has at least a moment to look at the table."""
@@ -192,7 +192,7 @@ class Table(Seating):
         chair.cover = ""
         if self.round is not None and asked:
             self.round.grant(at, MOMENT_MS)
-        self.tell(Spot(0, "resumed", seat=entry.seat, name=chair.name))
+        self.tell(NewsItem(0, "resumed", seat=entry.seat, name=chair.name))
 
     def chose(self, entry: entries.Chose, at: int) -> None:
         """Choices of one seat, all of them or none."""
@@ -207,7 +207,7 @@ class Table(Seating):
         small = not heard and asked is None and round.play.seat() == decider and round.play.window() is None
         if small and round.play.legal:
             round.marks[-1].part = True  # a part of a move: the others hear of it when it is complete
-            self.tell(Spot(0, "chose", seat=entry.seat), heard, only=entry.seat, asks=True)
+            self.tell(NewsItem(0, "chose", seat=entry.seat), heard, only=entry.seat, asks=True)
             return
         if asked is None and entry.by != "bot":
             round.charge(entry.seat, at)
@@ -216,7 +216,7 @@ class Table(Seating):
             self.touched.update(range(SPECTATOR, len(self.chairs)))
         self.end_wish()
         self.turned = round.play.seat() != decider and round.play.window() is None
-        self.tell(Spot(0, "chose", seat=entry.seat if asked is None else -1), heard, asks=True)
+        self.tell(NewsItem(0, "chose", seat=entry.seat if asked is None else -1), heard, asks=True)
         self.end_if_over()
 
     def go_on(self, heard: list[Event]) -> list[Event]:
@@ -242,7 +242,7 @@ class Table(Seating):
         heard = self.go_on([])
         if len(self.round.match.record.choices) > made:
             self.round.ask_anew(at)
-            self.tell(Spot(0, "chose"), heard, asks=True)
+            self.tell(NewsItem(0, "chose"), heard, asks=True)
             self.end_if_over()
 
     def end_if_over(self) -> None:
@@ -256,7 +256,7 @@ class Table(Seating):
             chair.wins += seat in outcome.winners
         self.state.phase = "between" if self.state.round < self.settings.rounds else "over"
         seed, salt = self.secret
-        ended = Spot(0, "ended", round=self.state.round, seed=seed, salt=salt, commitment=self.commitment)
+        ended = NewsItem(0, "ended", round=self.state.round, seed=seed, salt=salt, commitment=self.commitment)
         ended.winners, ended.scores, ended.why = outcome.winners, outcome.scores, outcome.why
         self.tell(ended)
 
@@ -295,7 +295,7 @@ class Table(Seating):
             round.take_back(entry.seat)
             self.told_undone(entry.seat, at)
             return
-        self.tell(Spot(0, "wished", seat=entry.seat, name=self.chairs[entry.seat].name))
+        self.tell(NewsItem(0, "wished", seat=entry.seat, name=self.chairs[entry.seat].name))
 
     def consented(self, entry: entries.Consented, at: int) -> None:
         round = self.playing()
@@ -307,7 +307,7 @@ class Table(Seating):
         if not entry.yes:
             self.end_wish()
             why = "silence" if entry.by == "clock" else ""
-            self.tell(Spot(0, "declined", seat=wisher, name=self.chairs[entry.seat].name, why=why))
+            self.tell(NewsItem(0, "declined", seat=wisher, name=self.chairs[entry.seat].name, why=why))
         elif self.undo_open:
             self.touched.update(range(len(self.chairs)))
         else:
@@ -320,7 +320,7 @@ class Table(Seating):
             self.playing().ask_again(at)
             self.end_wish()
             self.turned = True  # what was kept before is not where the game stands
-        self.tell(Spot(0, "undone", seat=seat, name=self.chairs[seat].name), only=only, asks=True)
+        self.tell(NewsItem(0, "undone", seat=seat, name=self.chairs[seat].name), only=only, asks=True)
 
 
 Taker = Callable[[Table, Any, int], None]

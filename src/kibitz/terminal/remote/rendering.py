@@ -12,7 +12,7 @@ from kibitz.bots.report import told_advice
 from kibitz.core.game import Outcome
 from kibitz.play.words import Words
 from kibitz.terminal.view_rendering import ViewRenderer
-from kibitz.wire import Bye, ClockInfo, Info, Refused, Said, Spot, phrase_of
+from kibitz.wire import Bye, ClockInfo, Info, NewsItem, Refused, Said, phrase_of
 
 DAY_S = 86400
 
@@ -40,7 +40,7 @@ class NewsRenderer:
             return printable(said.key)
         return text if self.words.has(said.key) else printable(text)
 
-    def sentences(self, item: Spot) -> list[str]:
+    def sentences(self, item: NewsItem) -> list[str]:
         """What happened. A choice is told by what came of it, the end of a game by its results."""
         events = [msgspec.json.decode(event, type=SaidEvent) for event in item.events]
         lines = [self.say(event.says) for event in events if event.says is not None]
@@ -48,7 +48,7 @@ class NewsRenderer:
             return lines
         return [*lines, *self.results(item)] if item.kind == "ended" else [*self.headline(item), *lines]
 
-    def headline(self, item: Spot) -> list[str]:
+    def headline(self, item: NewsItem) -> list[str]:
         key = f"news-{item.kind}-{item.why}" if item.kind == "declined" and item.why else f"news-{item.kind}"
         if not self.words.has(key):
             return []
@@ -66,7 +66,7 @@ class NewsRenderer:
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
-    def results(self, item: Spot) -> list[str]:
+    def results(self, item: NewsItem) -> list[str]:
         """Who has won, and how the match stands."""
         lines = self.renderer.outcome(Outcome(item.winners, item.scores, item.why))
         if self.info.rounds > 1:

@@ -26,7 +26,7 @@ class SeatState:
         self.read = 0  # how much of the log has been shown
         self.shown = -1  # the decision for which the table was shown
 
-    def take(self, news: wire.News, sentences: Callable[[wire.Spot], list[str]]) -> None:
+    def take(self, news: wire.News, sentences: Callable[[wire.NewsItem], list[str]]) -> None:
         """News of this chair: what is new goes into the log, as sentences."""
         late = news.fresh or not self.n
         for item in news.items:
@@ -39,7 +39,7 @@ class SeatState:
         self.ask = news.ask
         self.can_undo = news.can_undo
 
-    def add(self, item: wire.Spot, sentences: Callable[[wire.Spot], list[str]]) -> None:
+    def add(self, item: wire.NewsItem, sentences: Callable[[wire.NewsItem], list[str]]) -> None:
         if item.kind == "dealt":  # the log is that of one game
             self.log, self.read = self.log[self.read :], 0
         self.log += sentences(item)
