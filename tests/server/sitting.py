@@ -22,7 +22,7 @@ from kibitz.server.table.acts import entries_of_act
 from kibitz.server.table.entries import AnyEntry, Chair, Snapshot, State, read_entry, write_entry
 from kibitz.server.table.presenter import Presenter, kept_events
 from kibitz.server.table.rounds import Round
-from kibitz.server.table.seating import Told
+from kibitz.server.table.seating import Update
 from kibitz.server.table.settings import ChairPlan, Settings
 from kibitz.server.table.table import Table, copy_state
 
@@ -107,13 +107,13 @@ class Sitting:
 
     # ---- what is done
 
-    def take(self, entry: AnyEntry, after_ms: int = STEP_MS) -> list[Told]:
+    def take(self, entry: AnyEntry, after_ms: int = STEP_MS) -> list[Update]:
         """One entry, as a room does it: taken, kept, told."""
         at, number = self.at + after_ms, self.table.number + 1
         text = write_entry(entry)
         told = self.table.take(number, at, read_entry(text))
         self.at = at
-        heard = [event for telling in told for event in telling.heard]
+        heard = [event for update in told for event in update.heard]
         snapshot = self.table.snapshot() if heard or self.table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
         self.entries.append(

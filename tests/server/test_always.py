@@ -14,7 +14,7 @@ from kibitz.server.table import entries
 from kibitz.server.table.acts import DoneBefore
 from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.rounds import Round
-from kibitz.server.table.seating import Told
+from kibitz.server.table.seating import Update
 from kibitz.server.table.table import Table
 from machines import often
 from server.sitting import Sitting, key_of
@@ -229,13 +229,13 @@ class AnyTable(RuleBasedStateMachine):
                 assert self.items[seat][-len(items) :] == items
 
 
-def items_of(table: Table, told: list[Told]) -> dict[int, list[tuple[int, str]]]:
+def items_of(table: Table, told: list[Update]) -> dict[int, list[tuple[int, str]]]:
     """The news of everybody, as bytes."""
     presenter = Presenter(table, 0)
     found: dict[int, list[tuple[int, str]]] = {}
-    for telling in told:
-        for seat, number in telling.numbers.items():
-            found.setdefault(seat, []).append((number, msgspec.json.encode(presenter.item(seat, telling)).decode()))
+    for update in told:
+        for seat, number in update.numbers.items():
+            found.setdefault(seat, []).append((number, msgspec.json.encode(presenter.item(seat, update)).decode()))
     return found
 
 

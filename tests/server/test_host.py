@@ -237,7 +237,7 @@ def test_silence_is_a_no_also_after_a_restart(new_sqlite: Callable[[], str]) -> 
             async with asyncio.timeout(30):
                 while live.table.undo_open or not live.recent:
                     await asyncio.sleep(0.01)
-            assert [telling.item.why for telling in live.recent] == ["silence"]
+            assert [update.item.why for update in live.recent] == ["silence"]
             assert fold(await service.store.load(id)).undo_by == -1
 
     asyncio.run(run())

@@ -21,7 +21,7 @@ from kibitz.play.match import Refused
 from kibitz.play.windows import answers
 from kibitz.server.table.entries import Chose
 from kibitz.server.table.presenter import encoded
-from kibitz.server.table.seating import Told
+from kibitz.server.table.seating import Update
 from server.sitting import Sitting, any_choice, sitting_at
 from test_every_game import turned_up
 
@@ -123,9 +123,9 @@ def compare(one: Sitting, other: Sitting, seat: int, view: View, entry: Chose) -
     return 0
 
 
-def heard_by(sitting: Sitting, tellings: list[Told], seat: int) -> list[Event]:
+def heard_by(sitting: Sitting, tellings: list[Update], seat: int) -> list[Event]:
     kinds = sitting.table.game.events
-    return [told(event, kinds[event.kind], seat) for telling in tellings for event in telling.heard]
+    return [told(event, kinds[event.kind], seat) for update in tellings for event in update.heard]
 
 
 def where(frame: str, number: int) -> int:

@@ -106,10 +106,10 @@ def test_those_who_play_go_on_while_somebody_is_told_a_long_game(new_sqlite: Cal
             async with live.lock:
                 await history.finish(live, retelling)
                 missed, fresh = await history.missing(live, SPECTATOR, 0, retelling)
-            numbers = [telling.numbers[SPECTATOR] for telling in missed]
+            numbers = [update.numbers[SPECTATOR] for update in missed]
             assert fresh and len(numbers) == MOST_NEWS
             assert numbers == list(range(numbers[0], live.table.state.watched + 1))
-            assert [telling.item.text for telling in missed[-2:]] == ["meanwhile", "and again"]
+            assert [update.item.text for update in missed[-2:]] == ["meanwhile", "and again"]
 
     asyncio.run(run())
 

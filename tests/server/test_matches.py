@@ -81,7 +81,7 @@ def test_news_are_numbered_by_seat_also_after_a_rematch(new_sqlite: Callable[[],
             for seat, chair in enumerate(live.table.chairs):
                 for have in range(chair.n):
                     missed, _ = await history.missing(live, seat, have)
-                    told = [telling.numbers[seat] for telling in missed]
+                    told = [update.numbers[seat] for update in missed]
                     assert told == list(range(told[0], chair.n + 1)), (seat, have)
 
     asyncio.run(run())

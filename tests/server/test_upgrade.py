@@ -139,7 +139,7 @@ def test_the_numbers_go_on_and_the_decision_is_asked_anew(
         assert numbers(live.table) == [number + 1 for number in told]
         assert [chair.decision for chair in live.table.chairs] == [number + 1 for number in told[1:]]
         missed, fresh = await history.missing(live, 0, told[1])
-        assert [telling.item.kind for telling in missed] == ["carried"] and not fresh
+        assert [update.item.kind for update in missed] == ["carried"] and not fresh
 
     before_and_after(new_sqlite(), before, lambda: upgrade(game), after)
 

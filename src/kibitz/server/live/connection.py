@@ -30,7 +30,7 @@ from kibitz.server.store.database import StoreError
 from kibitz.server.table.acts import DoneBefore, NotYours, coming_back, own_seat
 from kibitz.server.table.entries import AnyEntry
 from kibitz.server.table.presenter import Presenter
-from kibitz.server.table.seating import NotNow, Told
+from kibitz.server.table.seating import NotNow, Update
 from kibitz.server.table.table import Table
 
 HELLO_WITHIN_S: Final = 15.0
@@ -174,7 +174,7 @@ class Connection(Sender):
         is_host = bool(self.person) and self.person == table.state.host
         self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host))
 
-    def check_seats(self, live: LiveTable, told: Sequence[Told]) -> bool:
+    def check_seats(self, live: LiveTable, told: Sequence[Update]) -> bool:
         """Chairs may change under a connection: they take one, are sent away, or everybody moves on for a rematch."""
         table = live.table
         before, self.seats = self.seats, table.seats_of(self.person)

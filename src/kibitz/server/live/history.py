@@ -10,7 +10,7 @@ from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.server.live.live_table import RETELLINGS, SPECTATORS, LiveTable
 from kibitz.server.live.replaying import Retelling, board_then
-from kibitz.server.table.seating import NotNow, Told
+from kibitz.server.table.seating import NotNow, Update
 from kibitz.wire import Board
 
 ENTRIES_A_RETELLING: Final = 4000  # of a longer game there are fewer
@@ -21,11 +21,11 @@ def number_of(live: LiveTable, seat: int) -> int:
     return live.table.state.watched if seat == SPECTATOR else live.table.chairs[seat].n
 
 
-def recent_since(live: LiveTable, seat: int, have: int) -> list[Told] | None:
+def recent_since(live: LiveTable, seat: int, have: int) -> list[Update] | None:
     """The news that a seat has not had, if they are still known here."""
     if have == number_of(live, seat):
         return []
-    missed = [telling for telling in live.recent if telling.numbers.get(seat, 0) > have]
+    missed = [update for update in live.recent if update.numbers.get(seat, 0) > have]
     return missed if missed and missed[0].numbers[seat] == have + 1 else None
 
 
@@ -65,7 +65,9 @@ async def finish(live: LiveTable, retelling: Retelling) -> None:
     await live.process.replays.run(len(news), retelling.follow, news)
 
 
-async def missing(live: LiveTable, seat: int, have: int, retelling: Retelling | None = None) -> tuple[list[Told], bool]:
+async def missing(
+    live: LiveTable, seat: int, have: int, retelling: Retelling | None = None
+) -> tuple[list[Update], bool]:
     """The news that a seat has not had, the latest or all of this game; and whether they do not go on from what it
     has."""
     missed = recent_since(live, seat, have)
@@ -75,7 +77,7 @@ async def missing(live: LiveTable, seat: int, have: int, retelling: Retelling | 
     if retelling is None or seat not in retelling.have:
         retelling = await retell(live, {seat: known})
     told = live.recent if retelling is None else retelling.told[seat]
-    missed = [telling for telling in told if telling.numbers.get(seat, 0) > known]
+    missed = [update for update in told if update.numbers.get(seat, 0) > known]
     return missed, not (missed and missed[0].numbers[seat] == have + 1)
 
 

@@ -26,7 +26,7 @@ from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
 from kibitz.server.table.acts import DoneBefore, entries_of_act
 from kibitz.server.table.entries import AnyEntry, Resumed, Retimed, write_entry
 from kibitz.server.table.presenter import Presenter, encoded, kept_events
-from kibitz.server.table.seating import Told
+from kibitz.server.table.seating import Update
 from kibitz.server.table.table import Table
 from kibitz.server.table.timing import wakes_at
 from kibitz.wire import Acts, People, Replace
@@ -49,7 +49,7 @@ class Client(Protocol):
     def push(self, frame: str) -> None:
         """Send this, after what is queued."""
 
-    def check_seats(self, live: LiveTable, told: Sequence[Told]) -> bool:
+    def check_seats(self, live: LiveTable, told: Sequence[Update]) -> bool:
         """Whether they sit elsewhere now; then they are told so."""
 
     def turn_away(self, kind: str, message: str, retry: int = -1) -> None:
@@ -60,7 +60,7 @@ class Observers:
     """Whoever wants to know what happens at the tables of a process."""
 
     def __init__(self) -> None:
-        self.on_news: list[Callable[[LiveTable, Sequence[Told]], None]] = []  # everybody was told something
+        self.on_news: list[Callable[[LiveTable, Sequence[Update]], None]] = []  # everybody was told something
         self.on_change: list[Callable[[LiveTable], None]] = []  # the table, or who is connected
         self.on_forget: list[Callable[[str], None]] = []  # it goes out of memory
 
@@ -79,7 +79,7 @@ class LiveTable:
         self.connections: set[Client] = set()
         self.elsewhere: dict[str, set[int]] = {}  # who is connected to other processes, by process
         self.state: Table | None = None
-        self.recent: deque[Told] = deque(maxlen=RECENT)
+        self.recent: deque[Update] = deque(maxlen=RECENT)
         self.wakes_at: int | UnsetType | None = UNSET  # as it is stored; UNSET: not known
         self.used_at = time.monotonic()
         self.catching_up = False  # somebody waits for the lock, to take what other processes have kept
@@ -237,16 +237,16 @@ class LiveTable:
         kept = await self.keep(self.row(at, entry, told), people)
         if kept:
             self.tell(told)
-        if kept and any(telling.item.kind == "ended" for telling in told):
+        if kept and any(update.item.kind == "ended" for update in told):
             self.process.background.start(self.process.results.count_at(self.id))
         return kept
 
-    def take(self, at: int, entry: AnyEntry) -> list[Told]:
+    def take(self, at: int, entry: AnyEntry) -> list[Update]:
         return self.table.take(self.table.number + 1, at, entry)
 
-    def row(self, at: int, entry: AnyEntry, told: list[Told]) -> LogRow:
+    def row(self, at: int, entry: AnyEntry, told: list[Update]) -> LogRow:
         table = self.table
-        heard = [event for telling in told for event in telling.heard]
+        heard = [event for update in told for event in update.heard]
         snapshot = table.snapshot() if heard or table.turned else None
         position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
         events = kept_events(table.game, heard)
@@ -298,9 +298,9 @@ class LiveTable:
             self.lose()
             raise
 
-    # ---- telling
+    # ---- update
 
-    def tell(self, told: list[Told]) -> None:
+    def tell(self, told: list[Update]) -> None:
         """Send everybody what is new, and how things stand for them now."""
         self.recent.extend(told)
         for hear in self.observers.on_news:
@@ -321,7 +321,7 @@ class LiveTable:
             if frame is not None:
                 for connection in connections:
                     connection.push(frame)
-        covered = {telling.item.seat for telling in told if telling.item.kind == "covered"} & self.seats_here()
+        covered = {update.item.seat for update in told if update.item.kind == "covered"} & self.seats_here()
         if covered:
             self.process.background.start(self.are_here(covered))
 

@@ -28,7 +28,7 @@ from kibitz.server.table.entries import (
     author,
     read_entry,
 )
-from kibitz.server.table.seating import NotNow, OtherRules, Told
+from kibitz.server.table.seating import NotNow, OtherRules, Update
 from kibitz.server.table.settings import game_for
 from kibitz.server.table.table import Table, copy_state
 
@@ -95,7 +95,7 @@ def begin(entries: Sequence[LogRow]) -> Table:
         return Table(first_state(entries))
 
 
-def retake(table: Table, entry: LogRow) -> list[Told]:
+def retake(table: Table, entry: LogRow) -> list[Update]:
     """Take what was kept."""
     with reading(entry.table, entry.number):
         return table.take(entry.number, entry.at, read_entry(entry.data))

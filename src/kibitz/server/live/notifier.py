@@ -21,7 +21,7 @@ from kibitz.server.live.posting import BadAddress, NotTaken, post_json
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.webhooks import Webhook, Webhooks
 from kibitz.server.ops.config import WebhookConfig
-from kibitz.server.table.seating import Told as News
+from kibitz.server.table.seating import Update as News
 from kibitz.server.table.table import Table
 
 NEVER: Final = float("inf")
@@ -76,7 +76,7 @@ class Notifier:
 
     def hear(self, live: LiveTable, news: Sequence[News]) -> None:
         """What is told at a table: whoever is there when a game ends need not be told again."""
-        if self.webhook_config.on and any(telling.item.kind == "ended" for telling in news):
+        if self.webhook_config.on and any(update.item.kind == "ended" for update in news):
             there = live.there()
             self.ends[live.id] = [call for call in ended(live.table) if call.seat not in there]
 

@@ -19,7 +19,7 @@ from kibitz.server.live.loading import begin, retake
 from kibitz.server.store.database import LogRow
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import Presenter, view_seat
-from kibitz.server.table.seating import NotNow, Told
+from kibitz.server.table.seating import NotNow, Update
 from kibitz.wire import Board
 
 SHORT: Final = 100  # entries that are replayed at once, in a few milliseconds
@@ -84,7 +84,7 @@ class Retelling:
 
     def __init__(self, have: Mapping[int, int]) -> None:
         self.have = have
-        self.told: dict[int, deque[Told]] = {seat: deque(maxlen=MOST_NEWS) for seat in have}
+        self.told: dict[int, deque[Update]] = {seat: deque(maxlen=MOST_NEWS) for seat in have}
         self.events: dict[tuple[int, bool], Raw] = {}  # of what was told, as they are sent
 
     def begin(self, entries: Sequence[LogRow]) -> None:
@@ -93,15 +93,15 @@ class Retelling:
         self.follow(entries)
         presenter = Presenter(self.table, 0, self.events)
         for seat, told in self.told.items():
-            for telling in told:
-                presenter.item(seat, telling)
+            for update in told:
+                presenter.item(seat, update)
 
     def follow(self, entries: Sequence[LogRow]) -> None:
         for entry in entries:
-            for telling in retake(self.table, entry):
+            for update in retake(self.table, entry):
                 for seat, told in self.told.items():
-                    if telling.numbers.get(seat, 0) > self.have[seat]:
-                        told.append(telling)
+                    if update.numbers.get(seat, 0) > self.have[seat]:
+                        told.append(update)
 
 
 def board_then(entries: Sequence[LogRow], seat: int, n: int) -> Board:
@@ -109,7 +109,7 @@ def board_then(entries: Sequence[LogRow], seat: int, n: int) -> Board:
     table = begin(entries)
     for entry in entries:
         told = retake(table, entry)
-        if table.round is not None and any(telling.numbers.get(seat, 0) >= n for telling in told):
+        if table.round is not None and any(update.numbers.get(seat, 0) >= n for update in told):
             play = table.round.play
             return board_of(table.game, play.view(view_seat(play, seat)))
     raise NotNow("that was not in this game", Phrase("refused-no-moment"))

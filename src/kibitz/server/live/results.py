@@ -193,8 +193,8 @@ def replayed(played: Sequence[LogRow]) -> Finished | None:
         table = Table(first_state(played[checkpoints[-1] :]))
         for entry in played[checkpoints[-1] :]:
             told = table.take(entry.number, entry.at, read_entry(entry.data))
-            if any(telling.item.kind == "ended" for telling in told):
-                heard = [event for telling in told for event in telling.heard]
+            if any(update.item.kind == "ended" for update in told):
+                heard = [event for update in told for event in update.heard]
                 return finished_at(table, entry.at, heard, len(checkpoints) == 1)
     except KibitzError:
         pass

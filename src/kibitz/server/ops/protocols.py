@@ -93,7 +93,7 @@ class LimitedWebSocket(PieceByPiece, WebSocketsSansIOProtocol):
 
     @staticmethod
     def on_cut_off(scope: WebSocketScope) -> None:
-        """Told of each connection that is cut off."""
+        """Update of each connection that is cut off."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

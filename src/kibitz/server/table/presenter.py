@@ -15,7 +15,7 @@ from kibitz.play.words import event_phrase
 from kibitz.server.table.boards import aims_of, board_of, touches_of
 from kibitz.server.table.entries import Chair
 from kibitz.server.table.rounds import Round
-from kibitz.server.table.seating import Told
+from kibitz.server.table.seating import Update
 from kibitz.server.table.settings import Clock
 from kibitz.server.table.table import Table
 from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, NewsItem, Offer, said
@@ -37,23 +37,23 @@ class Presenter:
         self.events = {} if events is None else events  # as they are sent, by what may be known of them
         self.table_info: Info | None = None
 
-    def frame(self, seat: int, told: Sequence[Told], boards: bool = False) -> str | None:
+    def frame(self, seat: int, told: Sequence[Update], boards: bool = False) -> str | None:
         """What a seat is sent of the last entry; None if it is told nothing of it."""
         touched = seat in self.table.touched
-        if not touched and not any(seat in telling.numbers for telling in told):
+        if not touched and not any(seat in update.numbers for update in told):
             return None
         return encoded(self.news(seat, told, with_info=touched or self.shows_info(told), boards=boards))
 
-    def shows_info(self, told: Sequence[Told]) -> bool:
+    def shows_info(self, told: Sequence[Update]) -> bool:
         """Whatever is not a choice may change the table; and a clock is always shown."""
         round = self.table.round
         clock = round is not None and round.clock is not None
-        return clock or any(telling.item.kind != "chose" for telling in told)
+        return clock or any(update.item.kind != "chose" for update in told)
 
     def news(
         self,
         seat: int,
-        tellings: Sequence[Told],
+        tellings: Sequence[Update],
         fresh: bool = False,
         with_info: bool = True,
         whole: bool = False,
@@ -65,7 +65,7 @@ class Presenter:
         return News(
             seat=seat,
             n=self.number(seat),
-            items=[self.item(seat, telling) for telling in tellings if seat in telling.numbers],
+            items=[self.item(seat, update) for update in tellings if seat in update.numbers],
             fresh=fresh,
             info=self.info(whole=whole) if with_info else None,
             view=NO_VIEW if view is None or boards else Raw(_encoder.encode(view)),
@@ -83,13 +83,13 @@ class Presenter:
     def number(self, seat: int) -> int:
         return self.table.state.watched if seat == SPECTATOR else self.table.chairs[seat].n
 
-    def item(self, seat: int, telling: Told) -> NewsItem:
-        events = [self.event(telling, index, seat) for index in range(len(telling.heard))]
-        return msgspec.structs.replace(telling.item, n=telling.numbers[seat], events=events)
+    def item(self, seat: int, update: Update) -> NewsItem:
+        events = [self.event(update, index, seat) for index in range(len(update.heard))]
+        return msgspec.structs.replace(update.item, n=update.numbers[seat], events=events)
 
-    def event(self, telling: Told, index: int, seat: int) -> Raw:
+    def event(self, update: Update, index: int, seat: int) -> Raw:
         """An event as this seat may know it; there are only two ways to know it."""
-        event = telling.heard[index]
+        event = update.heard[index]
         key = (id(event), sees(event, seat))
         if key not in self.events:
             self.events[key] = encode_event(self.table.game, event, seat)

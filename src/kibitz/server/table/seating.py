@@ -31,7 +31,7 @@ class OtherRules(NotNow):
     """The table is played by another version of the rules than this server has."""
 
 
-class Told(NamedTuple):
+class Update(NamedTuple):
     """A piece of news: what happened, and the number it has for each seat that is told of it."""
 
     item: NewsItem
@@ -48,7 +48,7 @@ class Seating:
         self.undo_open: list[int] = []  # who has still to agree
         self.undo_at = 0  # since when
         self.undo_named = False  # the wish says who must agree, and that does not change
-        self.news: list[Told] = []
+        self.news: list[Update] = []
         self.touched: set[int] = set()  # seats for whom something changed that nobody else is told
 
     @property
@@ -59,7 +59,7 @@ class Seating:
     def chairs(self) -> list[Chair]:
         return self.state.chairs
 
-    # ---- telling
+    # ---- update
 
     def tell(
         self, item: NewsItem, heard: list[Event] | None = None, only: int | None = None, asks: bool = False
@@ -75,7 +75,7 @@ class Seating:
             self.state.watched += 1
             numbers[SPECTATOR] = self.state.watched
             self.state.asked = self.state.watched if asks else self.state.asked
-        self.news.append(Told(item, heard or [], numbers))
+        self.news.append(Update(item, heard or [], numbers))
 
     def remember(self, person: str, id: str) -> None:
         """An act of a client is done once, however often it is sent. Of whoever is gone it is known for a while."""

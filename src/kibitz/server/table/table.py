@@ -19,7 +19,7 @@ from kibitz.play.match import Match, load_match, new_match
 from kibitz.server.table import entries
 from kibitz.server.table.entries import AnyEntry, Chair, State, author
 from kibitz.server.table.rounds import Round
-from kibitz.server.table.seating import NotNow, OtherRules, Seating, Told
+from kibitz.server.table.seating import NotNow, OtherRules, Seating, Update
 from kibitz.server.table.settings import game_for, the_clock, window_ms
 from kibitz.wire import NewsItem
 
@@ -48,7 +48,7 @@ class Table(Seating):
             self.made = game_for(self.settings, len(self.chairs))
         return self.made
 
-    def take(self, number: int, at: int, entry: AnyEntry) -> list[Told]:
+    def take(self, number: int, at: int, entry: AnyEntry) -> list[Update]:
         """Carry out an entry; what is told of it."""
         self.news = []
         self.touched = set()
