@@ -1,5 +1,5 @@
 /** How a round was counted, from what was told: every set step by step, the hand, and what it came to. */
-import type { Spot } from "../../lib/wire";
+import type { NewsItem } from "../../lib/wire";
 
 export interface SetCount {
   cards: string[];
@@ -33,7 +33,7 @@ interface Told extends Omit<SetCount, "cards"> {
   total: number;
 }
 
-export function roundsIn(items: readonly Spot[]): RoundCount[] {
+export function roundsIn(items: readonly NewsItem[]): RoundCount[] {
   const rounds: RoundCount[] = [];
   let sets: SetCount[] = [];
   let [hand, penalty]: [string[], number] = [[], 0];

@@ -1,6 +1,6 @@
 /** Absolute's cards: sign, number and symbol; and its sets, with their points. */
 import { say, t } from "../../lib/i18n.svelte";
-import type { Said, Spot } from "../../lib/wire";
+import type { Said, NewsItem } from "../../lib/wire";
 import type { Caption, Look } from "../look";
 import Card from "./Card.svelte";
 import { Workspace } from "./compose.svelte";
@@ -20,7 +20,7 @@ function caption(said: Said): Caption {
   return { icon: locked === "yes" ? "lock" : "check", text: t("caption", { points, locked }), short: String(points) };
 }
 
-function roundsCounted(items: readonly Spot[]): number {
+function roundsCounted(items: readonly NewsItem[]): number {
   const told = items.flatMap((item) => (item.events ?? []) as { kind: string }[]);
   return told.filter((event) => event.kind === "ended").length;
 }
