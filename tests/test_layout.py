@@ -8,7 +8,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parent.parent / "src" / "kibitz"
 FOLDERS = ("core", "games", "play", "bots")
-SHORT = (*FOLDERS, "arena", "terminal")  # folders of short files
+SHORT = (*FOLDERS, "arena", "server", "terminal")  # folders of short files
 FILES = sorted(path for folder in FOLDERS for path in (SOURCE / folder).rglob("*.py"))
 MOST_LINES = 400
 SAME_IDEA = {"PlacedCards"}  # the cards of a position while it is read, each in one place only
