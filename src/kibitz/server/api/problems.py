@@ -1,12 +1,21 @@
-"""Errors over HTTP: the status of each kind, and what the schema says of it."""
+"""Errors over HTTP: the status of each kind, what the schema says of it, and how each is answered."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 
-from kibitz.server.errors import Problem
+from kibitz.core.errors import KibitzError
+from kibitz.server.api.site import Site, is_reader
+from kibitz.server.errors import Problem, problem, says_of
+from kibitz.server.store.database import StoreError
+
+log = structlog.get_logger("kibitz.api")
 
 REFUSED: Final = 422  # what was asked can be read, and cannot be done
 STATUS: Final = {
@@ -42,4 +51,66 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     return {
         status: ResponseSpec(Problem, description=SAYS[status], generate_examples=False)
         for status in sorted({*ALWAYS, *statuses})
+    }
+
+
+def refused(request: Request[Any, Any, Any], error: KibitzError) -> Response[Problem]:
+    status = STATUS.get(error.kind, REFUSED)
+    headers = {"www-authenticate": "Bearer"} if status == 401 else None
+    return Response(Problem(error.kind, str(error)[:500], says_of(error)), status_code=status, headers=headers)
+
+
+def unavailable(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
+    return Response(problem("unavailable", "the tables cannot be reached at the moment"), status_code=503)
+
+
+def http_problem(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    detail = error.detail
+    extra = getattr(error, "extra", None)
+    if isinstance(extra, list):
+        detail += ": " + "; ".join(
+            str(part.get("message", part)) if isinstance(part, dict) else str(part) for part in extra
+        )
+    kinds = {401: "no-key", 403: "not-yours", 404: "not-found", 405: "method", 413: "too-large", 415: "content-type"}
+    kind = kinds.get(error.status_code, "bad-request" if error.status_code < 500 else "internal")
+    return Response(problem(kind, detail), status_code=error.status_code, headers=error.headers)
+
+
+def nothing_there(pages: Site) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
+    """Who has mistyped an address is shown a page; a program is told in its own way."""
+
+    def answer(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
+        if not is_reader(request):
+            return http_problem(request, error)
+        page = pages.lost(request)
+        page.status_code = error.status_code
+        return page
+
+    return answer
+
+
+def too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    return Response(problem("bad-request", "it is nested too deeply"), status_code=400)
+
+
+def no_text(request: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
+    return Response(problem("bad-request", "expected UTF-8; it has bytes that are none"), status_code=400)
+
+
+def our_mistake(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.exception("a mistake of ours", path=request.url.path)
+    request.app.state["server"].metrics.refusals.labels("internal").inc()
+    return Response(problem("internal", "a mistake of ours; it is in the log"), status_code=500)
+
+
+def handlers_for(pages: Site) -> dict[type[Exception] | int, Callable[[Request[Any, Any, Any], Any], Response[Any]]]:
+    """How each error is answered."""
+    return {
+        KibitzError: refused,
+        StoreError: unavailable,
+        NotFoundException: nothing_there(pages),
+        HTTPException: http_problem,
+        RecursionError: too_deep,
+        UnicodeDecodeError: no_text,
+        Exception: our_mistake,
     }
