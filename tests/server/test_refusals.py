@@ -76,7 +76,7 @@ def test_a_program_is_told_in_english_whatever_people_read() -> None:
 def test_only_mistakes_of_programs_have_no_words_of_their_own() -> None:
     """Too late, not your turn, and what no person can do: the kind says it all. Whatever else is "not now" says why."""
     bare: list[str] = []
-    for path in sorted(FOLDERS[0].glob("*.py")):
+    for path in sorted(FOLDERS[0].rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("NotNow", "NotYours", "TooMany"):
                 bare += [ast.unparse(node)] * (len(node.args) == 1)
