@@ -118,3 +118,12 @@ def test_a_table_is_pure(path: Path) -> None:
     """It neither waits nor reads a clock, a file or the network: whoever folds the same log has the same table."""
     io = {"asyncio", "time", "os", "socket", "threading", "pathlib", "litestar", "uvicorn", "sqlalchemy", "structlog"}
     assert {name.split(".")[0] for name in imported(path)} & io == set()
+
+
+def test_no_modules_of_the_server_import_each_other_in_a_circle() -> None:
+    """Neither when they run nor for their types."""
+    modules = {".".join(("kibitz", *path.with_suffix("").parts)): path for path in MODULES if path.parts[0] == "server"}
+    graph = {name: {other for other in imported(path) if other in modules} for name, path in modules.items()}
+    while leaves := {name for name, others in graph.items() if not others & graph.keys()}:
+        graph = {name: others for name, others in graph.items() if name not in leaves}
+    assert sorted(graph) == []

@@ -15,8 +15,9 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR
 from kibitz.server.errors import TooMany
 from kibitz.server.live import finished, history
+from kibitz.server.live.history import MOST_NEWS, Retelling
 from kibitz.server.live.live_table import LiveTable
-from kibitz.server.live.replaying import LONG, MOST_NEWS, MOST_WAITING, SHORT, Replays, Retelling
+from kibitz.server.live.replaying import LONG, MOST_WAITING, SHORT, Replays
 from kibitz.server.live.service import TableService
 from kibitz.server.store import store
 from kibitz.server.store.database import Change

@@ -20,9 +20,9 @@ from kibitz.server.errors import says_of
 from kibitz.server.keys import person_of
 from kibitz.server.live import history
 from kibitz.server.live.advisor import Advisor
+from kibitz.server.live.history import Retelling
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.registry import TableRegistry
-from kibitz.server.live.replaying import Retelling
 from kibitz.server.live.sender import CLOSE_AWAY, CLOSE_DONE, CLOSE_SLOW, Sender, Transport
 from kibitz.server.ops.config import Limits
 from kibitz.server.ops.rate_limits import Bucket

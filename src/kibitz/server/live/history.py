@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+from msgspec import Raw
 
 from kibitz.core.game import SPECTATOR
 from kibitz.core.phrase import Phrase
 from kibitz.server.live.live_table import RETELLINGS, SPECTATORS, LiveTable
-from kibitz.server.live.replaying import Retelling, board_then
+from kibitz.server.live.loading import begin, retake
+from kibitz.server.store.database import LogRow
+from kibitz.server.table.boards import board_of
+from kibitz.server.table.presenter import Presenter, view_seat
 from kibitz.server.table.seating import NotNow, Update
 from kibitz.wire import Board
 
+MOST_NEWS: Final = 1000  # at once
 ENTRIES_A_RETELLING: Final = 4000  # of a longer game there are fewer
 
 
@@ -87,3 +94,40 @@ async def board_at(live: LiveTable, seat: int, n: int) -> Board:
         raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
     entries = await live.store.load(live.id)
     return await live.process.replays.run(len(entries), board_then, entries, seat, n)
+
+
+class Retelling:
+    """The news of a game told anew, for seats that have had them up to some number. It is folded beside its live
+    table, where the game goes on; what has happened meanwhile follows."""
+
+    def __init__(self, have: Mapping[int, int]) -> None:
+        self.have = have
+        self.told: dict[int, deque[Update]] = {seat: deque(maxlen=MOST_NEWS) for seat in have}
+        self.events: dict[tuple[int, bool], Raw] = {}  # of what was told, as they are sent
+
+    def begin(self, entries: Sequence[LogRow]) -> None:
+        """Everything up to now."""
+        self.table = begin(entries)
+        self.follow(entries)
+        presenter = Presenter(self.table, 0, self.events)
+        for seat, told in self.told.items():
+            for update in told:
+                presenter.item(seat, update)
+
+    def follow(self, entries: Sequence[LogRow]) -> None:
+        for entry in entries:
+            for update in retake(self.table, entry):
+                for seat, told in self.told.items():
+                    if update.numbers.get(seat, 0) > self.have[seat]:
+                        told.append(update)
+
+
+def board_then(entries: Sequence[LogRow], seat: int, n: int) -> Board:
+    """How the table lay for a seat after the news with this number."""
+    table = begin(entries)
+    for entry in entries:
+        told = retake(table, entry)
+        if table.round is not None and any(update.numbers.get(seat, 0) >= n for update in told):
+            play = table.round.play
+            return board_of(table.game, play.view(view_seat(play, seat)))
+    raise NotNow("that was not in this game", Phrase("refused-no-moment"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 import structlog
@@ -14,6 +14,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.core.phrase import Phrase
 from kibitz.play.match import load_match
 from kibitz.server.errors import Damaged
+from kibitz.server.live.replaying import Replays
 from kibitz.server.store.database import LogRow, StoreError
 from kibitz.server.store.store import Store
 from kibitz.server.table.entries import (
@@ -31,9 +32,6 @@ from kibitz.server.table.entries import (
 from kibitz.server.table.seating import NotNow, OtherRules, Update
 from kibitz.server.table.settings import game_for
 from kibitz.server.table.table import Table, copy_state
-
-if TYPE_CHECKING:
-    from kibitz.server.live.replaying import Replays
 
 log = structlog.get_logger("kibitz.tables")
 

@@ -1,32 +1,22 @@
 """Long games are replayed beside the event loop: in a thread, one long game at a time, so that nobody else waits.
 
-A thread and the event loop take turns (``running.TURNS_S``). Short games are replayed where they are asked for.
+A thread and the event loop take turns (``run.TURNS_S``). Short games are replayed where they are asked for.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, ParamSpec, TypeVar
 
-from msgspec import Raw
-
 from kibitz.core.phrase import Phrase
 from kibitz.server.errors import TooMany
-from kibitz.server.live.loading import begin, retake
-from kibitz.server.store.database import LogRow
-from kibitz.server.table.boards import board_of
-from kibitz.server.table.presenter import Presenter, view_seat
-from kibitz.server.table.seating import NotNow, Update
-from kibitz.wire import Board
 
 SHORT: Final = 100  # entries that are replayed at once, in a few milliseconds
 LONG: Final = 2000  # beyond so many it takes a while, and one is replayed at a time
 MOST_WAITING: Final = 10  # long games
 MOST_READING: Final = 20  # games of the archive at once, whatever their length
-MOST_NEWS: Final = 1000  # at once
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -76,40 +66,3 @@ class Replays:
         self.desk.release()
         if not doing.cancelled():
             doing.exception()  # it was told to whoever waited
-
-
-class Retelling:
-    """The news of a game told anew, for seats that have had them up to some number. It is folded beside its room, where
-    the game goes on; what has happened meanwhile follows."""
-
-    def __init__(self, have: Mapping[int, int]) -> None:
-        self.have = have
-        self.told: dict[int, deque[Update]] = {seat: deque(maxlen=MOST_NEWS) for seat in have}
-        self.events: dict[tuple[int, bool], Raw] = {}  # of what was told, as they are sent
-
-    def begin(self, entries: Sequence[LogRow]) -> None:
-        """Everything up to now."""
-        self.table = begin(entries)
-        self.follow(entries)
-        presenter = Presenter(self.table, 0, self.events)
-        for seat, told in self.told.items():
-            for update in told:
-                presenter.item(seat, update)
-
-    def follow(self, entries: Sequence[LogRow]) -> None:
-        for entry in entries:
-            for update in retake(self.table, entry):
-                for seat, told in self.told.items():
-                    if update.numbers.get(seat, 0) > self.have[seat]:
-                        told.append(update)
-
-
-def board_then(entries: Sequence[LogRow], seat: int, n: int) -> Board:
-    """How the table lay for a seat after the news with this number."""
-    table = begin(entries)
-    for entry in entries:
-        told = retake(table, entry)
-        if table.round is not None and any(update.numbers.get(seat, 0) >= n for update in told):
-            play = table.round.play
-            return board_of(table.game, play.view(view_seat(play, seat)))
-    raise NotNow("that was not in this game", Phrase("refused-no-moment"))
