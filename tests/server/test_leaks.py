@@ -12,8 +12,8 @@ from absolute.table import table as absolute_table
 from every import MOST_STEPS, SHAPES, SOAK, Shape, begin, course, game_of, label, share
 from kibitz import wire
 from kibitz.core.errors import KibitzError
-from kibitz.core.event import Event, told
-from kibitz.core.game import SPECTATOR, Play, Position, View
+from kibitz.core.event import MOVED, Event, told
+from kibitz.core.game import SPECTATOR, Game, Play, Position, View
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES
@@ -117,10 +117,22 @@ def compare(one: Sitting, other: Sitting, seat: int, view: View, entry: Chose) -
     first = next((at for at, (event, twin) in enumerate(pairs) if event != twin), None)
     assert first is not None, f"seat {seat} is sent something else, without a card that tells it:\n{mine}\n{theirs}"
     # a whole hand is laid open in its order: in one world a card may come first that the seat knew to be there
-    assert turned_up(game, view, heard[0][first]) or turned_up(game, view, heard[1][first])
+    shuffled = shuffled_in(game, heard[0][:first])
+    assert any(turned_up(game, view, events[first]) or cards_in(game, events[first]) & shuffled for events in heard)
     upto = where(mine, first)
     assert mine[:upto] == theirs[:upto]
     return 0
+
+
+def shuffled_in(game: Game, before: list[Event]) -> set[int]:
+    """Cards that everybody knew, and that have come into a face-down pile since: chance says where they turn up."""
+    moved = [event.args for event in before if event.kind == MOVED]
+    return {card for card, _, _, target, _ in moved if game.piles[target].face_down and not game.piles[target].per_seat}
+
+
+def cards_in(game: Game, event: Event) -> set[int]:
+    named = zip(event.args, game.events[event.kind].args, strict=True)
+    return {arg for arg, (_, sort) in named if sort == "card"}
 
 
 def heard_by(sitting: Sitting, tellings: list[Update], seat: int) -> list[Event]:

@@ -20,13 +20,16 @@ FOCUS = """() => {
 }"""
 
 
+MOST_STEPS = 500  # every line of the log is one, and a game is long
+
+
 def focused(guest: Guest, selector: str) -> bool:
     return bool(guest.page.evaluate("(selector) => document.activeElement.matches(selector)", selector))
 
 
 def walk_to(guest: Guest, selector: str, key: str = "Tab") -> None:
     """Step by step, as whoever has only a keyboard."""
-    for _ in range(120):
+    for _ in range(MOST_STEPS):
         if focused(guest, selector):
             return
         guest.page.keyboard.press(key)

@@ -166,7 +166,7 @@ class Give(Frame):
     def __init__(self, seat: int, cards: tuple[int, ...] = NO_CARDS, served: tuple[int, ...] = ()) -> None:
         super().__init__(seat)
         self.cards: Final = cards
-        self.served: Final = served
+        self.served: Final = tuple(sorted(served))  # in which order they were does not matter
 
     def name(self) -> str:
         return "give"
@@ -197,6 +197,6 @@ class Give(Frame):
 
     def answer(self, play: FluxxPlay, code: int) -> None:
         to, card = code - SEAT, self.cards[0]
-        play.stack.append(Give(self.seat, self.cards[1:], tuple(sorted([*self.served, to]))))
+        play.stack.append(Give(self.seat, self.cards[1:], (*self.served, to)))
         play.move(card, HAND + to)
         play.tell(GAVE, (self.seat, to, card), play.table.seen[card])
