@@ -108,7 +108,7 @@ class Sitting:
     # ---- what is done
 
     def take(self, entry: AnyEntry, after_ms: int = STEP_MS) -> list[Update]:
-        """One entry, as a room does it: taken, kept, told."""
+        """One entry, as a live table does it: taken, kept, told."""
         at, number = self.at + after_ms, self.table.number + 1
         text = write_entry(entry)
         told = self.table.take(number, at, read_entry(text))

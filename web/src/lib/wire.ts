@@ -237,7 +237,7 @@ export interface ReplayWish {
   language?: "de" | "en" | "pl" | null;
 }
 
-/** Where somebody wants to be told that it is his turn, and in which language. */
+/** Where somebody wants to be told that it is their turn, and in which language. */
 export interface WebhookWish {
   url: string;
   language?: "de" | "en" | "pl";

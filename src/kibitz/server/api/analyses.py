@@ -176,7 +176,7 @@ class Analyses:
                 raise Refusal("the server restarts; ask again", Phrase("refused-restart"))
             return asking.result()
         finally:
-            asking.cancel()  # whoever asked has his answer, or does not wait for it any more
+            asking.cancel()  # whoever asked has the answer, or does not wait for it any more
 
 
 class Task:

@@ -1,4 +1,4 @@
-"""What a person may set for himself, over HTTP: the webhook at which he is told that it is his turn."""
+"""What a person may set for themselves, over HTTP: the webhook at which they are told that it is their turn."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Changing = NamedDependency[Buckets]
 
 
 class WebhookWish(Struct, forbid_unknown_fields=True):
-    """Where somebody wants to be told that it is his turn, and in which language."""
+    """Where somebody wants to be told that it is their turn, and in which language."""
 
     url: Address
     language: Language = "en"

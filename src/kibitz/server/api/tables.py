@@ -305,7 +305,7 @@ async def enter(service: TableService, id: str) -> LiveTable:
 
 
 def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyEntry]:
-    """The chair that somebody takes; none if he sits there already."""
+    """The chair that somebody takes; none if they sit there already."""
     own = table.seats_of(person)
     if own and (wish.seat is None or wish.seat in own):
         return []

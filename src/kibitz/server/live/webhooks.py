@@ -1,4 +1,4 @@
-"""Webhooks: the address at which a person wants to be told that it is his turn; and what was told there, as kept."""
+"""Webhooks: the address at which a person wants to be told that it is their turn; and what was told there, as kept."""
 
 from __future__ import annotations
 

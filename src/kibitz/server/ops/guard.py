@@ -117,7 +117,7 @@ def who_asks(scope: HTTPScope | WebSocketScope) -> str:
 
 
 def as_get(scope: HTTPScope) -> HTTPScope:
-    """Who asks only for the head is answered as if he had asked for all; the web server leaves out the body."""
+    """Who asks only for the head is answered as if they had asked for all; the web server leaves out the body."""
     if scope["method"] != HttpMethod.HEAD:
         return scope
     whole = scope.copy()

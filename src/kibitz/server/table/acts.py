@@ -1,4 +1,4 @@
-"""What a client wishes becomes an entry, if he may: it is his chair, the open decision, the host's part."""
+"""What a client wishes becomes an entry, if they may: it is their chair, the open decision, the host's part."""
 
 from __future__ import annotations
 

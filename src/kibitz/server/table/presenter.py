@@ -53,19 +53,19 @@ class Presenter:
     def news(
         self,
         seat: int,
-        tellings: Sequence[Update],
+        updates: Sequence[Update],
         fresh: bool = False,
         with_info: bool = True,
         whole: bool = False,
         boards: bool = False,
     ) -> News:
-        """Everything in ``tellings`` that this seat is told, and how things stand for it now."""
+        """Everything in ``updates`` that this seat is told, and how things stand for it now."""
         round = self.table.round
         view = None if round is None else round.play.view(view_seat(round.play, seat))
         return News(
             seat=seat,
             n=self.number(seat),
-            items=[self.item(seat, update) for update in tellings if seat in update.numbers],
+            items=[self.item(seat, update) for update in updates if seat in update.numbers],
             fresh=fresh,
             info=self.info(whole=whole) if with_info else None,
             view=NO_VIEW if view is None or boards else Raw(_encoder.encode(view)),
@@ -175,7 +175,7 @@ def clock_info(round: Round, clock: Clock, at: int) -> ClockInfo:
 
 
 def view_seat(play: Play, seat: int) -> int:
-    """A late player watches until the rules let him in."""
+    """A late player watches until the rules let them in."""
     return seat if seat < play.seats else SPECTATOR
 
 

@@ -112,7 +112,7 @@ class Seating:
         return {chair.person for chair in self.chairs if chair.person}
 
     def people(self) -> list[int]:
-        """The chairs on which somebody sits who plays for himself."""
+        """The chairs on which somebody sits who plays for themselves."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.person and not chair.cover]
 
     def alone(self) -> int:
