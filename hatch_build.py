@@ -33,6 +33,7 @@ INTERPRETED = {
         "findings",
         "goal_status",
         "grammar",
+        "known_decks",
         "library",
         "lookahead",
         "old_frames",

@@ -13,7 +13,7 @@ import random
 import struct
 import time
 from collections import Counter
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 import msgspec
 from msgspec import Struct
@@ -43,16 +43,30 @@ class News(Struct):
 read_news = msgspec.json.Decoder(News).decode
 
 
-class Socket(asyncio.Protocol):
-    """One seat's connection."""
+class Place(Protocol):
+    """What a connection knows of where it goes."""
 
-    def __init__(self, table: Table, place: int) -> None:
+    path: str
+
+    def hello(self, place: int) -> bytes:
+        """The first message of this place's client."""
+
+    def wrong(self, what: str) -> None:
+        """Count a mistake of the server's."""
+
+    def is_left(self) -> bool:
+        """Whether everybody goes."""
+
+
+class Socket(asyncio.Protocol):
+    """A client's connection."""
+
+    def __init__(self, table: Place, place: int) -> None:
         self.table = table
         self.place = place
         self.rest = b""
         self.is_open = False
         self.first_news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.news = b""  # the latest
 
     # ---- bytes
 
@@ -77,7 +91,7 @@ class Socket(asyncio.Protocol):
     def opened(self, head: bytes) -> None:
         self.is_open = True
         if b" 101 " not in head.splitlines()[0]:
-            self.table.crowd.count("not let in")
+            self.table.wrong("not let in")
         self.send(self.table.hello(self.place))
 
     def frames(self, data: bytes) -> bytes:
@@ -101,8 +115,8 @@ class Socket(asyncio.Protocol):
             self.heard(data)
         elif kind == PING:
             self.send(data, PONG)
-        elif kind == CLOSE and not self.table.crowd.leaving:
-            self.table.crowd.count("closed by the server")
+        elif kind == CLOSE and not self.table.is_left():
+            self.table.wrong("closed by the server")
 
     def send(self, data: bytes, kind: int = TEXT) -> None:
         """A frame, masked with zeros."""
@@ -111,18 +125,29 @@ class Socket(asyncio.Protocol):
             size = struct.pack("!BBH", 128 + kind, 254, len(data))
         self.transport.write(size + b"\0\0\0\0" + data)
 
-    # ---- messages
+    def heard(self, data: bytes) -> None:
+        """A message has come."""
+        raise NotImplementedError
+
+
+class Seat(Socket):
+    """One seat's connection."""
+
+    def __init__(self, table: Table, place: int) -> None:
+        super().__init__(table, place)
+        self.at = table
+        self.news = b""  # the latest
 
     def heard(self, data: bytes) -> None:
         if data.startswith(NEWS):
             self.news = data
-            self.table.told(len(data))
+            self.at.told(len(data))
             if not self.first_news.done():
                 self.first_news.set_result(None)
         elif data.startswith(DONE):
-            self.table.crowd.done += 1
+            self.at.crowd.done += 1
         elif data.startswith(SERVERS_MISTAKES):
-            self.table.crowd.count(data.decode()[:160])
+            self.at.wrong(data.decode()[:160])
 
 
 class Table:
@@ -133,7 +158,7 @@ class Table:
         self.path = path
         self.keys = keys
         self.random = random.Random(path)
-        self.sockets: list[Socket] = []
+        self.sockets: list[Seat] = []
         self.sent_at = 0.0  # the last choice
         self.told_at = 0.0  # the last news since
         self.told_to = 0  # how many
@@ -145,9 +170,15 @@ class Table:
     async def connect(self, port: int) -> None:
         loop = asyncio.get_running_loop()
         for place in range(len(self.keys)):
-            _, socket = await loop.create_connection(lambda place=place: Socket(self, place), "127.0.0.1", port)  # type: ignore[misc]
+            _, socket = await loop.create_connection(lambda place=place: Seat(self, place), "127.0.0.1", port)  # type: ignore[misc]
             self.sockets.append(socket)
             await asyncio.wait_for(socket.first_news, 60)
+
+    def wrong(self, what: str) -> None:
+        self.crowd.count(what)
+
+    def is_left(self) -> bool:
+        return self.crowd.leaving
 
     def told(self, size: int) -> None:
         self.told_at = time.perf_counter()
@@ -264,15 +295,16 @@ class Crowd:
 class Desk:
     """A connection for HTTP requests, one after the other."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, key: str = "") -> None:
         self.port = port
+        self.key = f"Authorization: Bearer {key}\r\n" if key else ""
         self.reader: asyncio.StreamReader | None = None
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         if self.reader is None:
             self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
         data = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{self.key}"
         self.writer.write(f"{head}Content-Length: {len(data)}\r\n\r\n".encode() + data)
         answer = (await self.reader.readuntil(b"\r\n\r\n")).lower()
         length = int(answer.split(b"content-length:")[1].split(b"\r\n")[0])

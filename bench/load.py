@@ -1,8 +1,8 @@
-"""A full house: a thousand tables of five, a choice at each every three seconds; beside a bare uvicorn.
+"""An evening: a thousand tables of five, people, bots, watchers and lobbies; beside a bare uvicorn.
 
-``make load-test`` writes the tables into docs/performance.md. Server and clients are a process each. What is measured:
-how long it takes from sending a choice to the last seat's news of it, the server's CPU time for a choice, all told
-(engine, five views, commit, sockets, heartbeats), and its memory for a table with five sockets.
+``make load-test`` writes the tables into docs/performance.md. Servers, database and clients are processes of their own.
+What is measured: how long it takes from sending a choice to the last seat's news of it, the server's CPU time for a
+choice, all told (engine, boards, commit, sockets, heartbeats, chat, lists), and its memory for a table.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import platform
 import resource
 import signal
 import socket
+import sys
 import tempfile
 import time
 from itertools import pairwise
@@ -26,15 +27,15 @@ import uvloop
 
 import process
 from crowd import Crowd, Desk, EchoTable, open_tables
+from evening import EVERY_S, GAMES, PEOPLE, SEATS, WATCHED, Evening
 from kibitz.cli import build
+from postgres import Postgres
 
 PAGE: Final = Path(__file__).parent.parent / "docs" / "performance.md"
 BEGIN, END = "<!-- load: written by make load-test -->", "<!-- load: end -->"
-SEATS: Final = 5
-EVERY: Final = 3.0  # seconds between two choices at a table
-SHORT: Final = 20.0  # seconds of the lesser runs
+SHORT: Final = 21.0  # seconds of the lesser runs
+WARM_S: Final = 8.0  # until everybody is in the middle of something
 GROWTH: Final = (250, 500, 1000, 2000)
-GAMES: Final = ("abluxxen", "fluxx", "absolute")
 LONGEST: Final = 450  # choices of a game that is played on
 BRISK: Final = 250  # choices a second in long games
 STRETCH: Final = 15  # choices at each table between two looks at the server's CPU time
@@ -49,30 +50,46 @@ class Figures(NamedTuple):
 
     name: str
     tables: int
-    choices: int
+    people: int  # choices of theirs
+    bots: int  # choices of theirs
+    seconds: float
     wrong: str
     p50: float
     p99: float
     most: float
-    cpu: float  # seconds for a choice
-    load: float  # share of a core
-    clients: float  # share of a core
+    cpu: float  # seconds, of all server processes
+    bots_cpu: float
+    database_cpu: float
+    clients_cpu: float
     memory: float  # bytes for a table
     size_in: int
     size_out: int
+    aside: str = ""  # what else happened
+
+    @property
+    def choices(self) -> int:
+        return self.people + self.bots
 
     def row(self) -> str:
+        each = 1000 / max(1, self.choices)
         return (
-            f"| {self.name} | {self.tables:,} | {self.choices:,} | {self.wrong} | {self.p50 * 1000:.1f} "
-            f"| {self.p99 * 1000:.1f} | {self.most * 1000:.0f} | {self.cpu * 1000:.2f} | {self.load:.0%} "
-            f"| {self.clients:.0%} | {self.memory / 1000:.0f} |"
+            f"| {self.name} | {self.tables:,} | {self.people:,} + {self.bots:,} | {self.wrong} | {self.p50 * 1000:.1f} "
+            f"| {self.p99 * 1000:.1f} | {self.most * 1000:.0f} | {self.cpu * each:.2f} "
+            f"| {(self.bots_cpu + self.database_cpu) * each:.2f} | {self.cpu / self.seconds:.0%} "
+            f"| {self.clients_cpu / self.seconds:.0%} | {self.memory / 1000:.0f} |"
         )
 
 
 HEAD: Final = (
-    "| run | tables | choices | refused or lost | p50 ms | p99 ms | longest ms | server CPU ms a choice "
-    "| server load, of a core | clients' load | kB a table |\n| --- " + "| ---: " * 10 + "|"
+    "| run | tables | choices of people + bots | refused or lost | p50 ms | p99 ms | longest ms "
+    "| server CPU ms a choice | beside it, bots and database | server load, of a core | clients' load | kB a table |\n"
+    "| --- " + "| ---: " * 11 + "|"
 )
+
+
+def say(text: str) -> None:
+    """What is going on, for whoever waits."""
+    print(text, file=sys.stderr, flush=True)
 
 
 def free_port() -> int:
@@ -82,54 +99,137 @@ def free_port() -> int:
         return port
 
 
-async def measure(name: str, server: process.Process, crowd: Crowd, empty: int, seconds: float) -> Figures:
-    """Everybody plays; nobody counts what came before."""
-    await asyncio.sleep(2)
+def share(values: list[float], part: float) -> float:
+    return sorted(values)[int(len(values) * part)] if values else float("nan")
+
+
+# ---- an evening
+
+
+class Costs(NamedTuple):
+    """What has been used until now."""
+
+    at: float
+    cpu: float
+    bots: float
+    database: float
+    clients: float
+
+    def since(self, before: Costs) -> Costs:
+        return Costs(*[now - then for now, then in zip(self, before, strict=True)])
+
+
+def costs(servers: list[process.Process], database: Postgres | None) -> Costs:
+    return Costs(
+        time.perf_counter(),
+        sum(server.cpu() for server in servers),
+        sum(server.helpers_cpu() for server in servers),
+        database.cpu() if database is not None else 0.0,
+        time.process_time(),
+    )
+
+
+def counted(servers: list[process.Process]) -> tuple[int, int]:
+    """The choices of people and of bots, as the servers count them."""
+    found = [server.counted() for server in servers]
+    names = ("kibitz_choices_total", "kibitz_bot_choices_total")
+    people, bots = [int(sum(numbers[name] for numbers in found)) for name in names]
+    return people, bots
+
+
+async def evening(
+    name: str, servers: list[process.Process], tables: int, seconds: float, database: Postgres | None = None
+) -> Figures:
+    """Servers that have just begun are filled, and played on."""
+    empty = sum(server.memory() for server in servers)
+    crowd = Evening([server.port for server in servers])
+    say(f"{name}: {tables:,} tables are opened")
+    await crowd.open_tables(tables)
+    say(f"{name}: everybody comes")
+    await crowd.connect()
+    crowd.begin()
+    say(f"{name}: {len(crowd.guests):,} sockets, for {seconds:.0f} s")
+    await asyncio.sleep(WARM_S)
     crowd.forget()
-    cpu, own, begin = server.cpu(), time.process_time(), time.perf_counter()
-    await crowd.play(EVERY, max(1, round(seconds / EVERY)))
-    took = time.perf_counter() - begin
-    cpu, own = server.cpu() - cpu, time.process_time() - own
-    waits, sent = sorted(crowd.waits), crowd.sent
-    lost = sent - sum(count for heard, count in crowd.heard_by.items() if heard)
-    crowd.wrong.update({"not heard of": lost} if lost else {})
-    memory = (server.memory() - empty) / len(crowd.tables)
-    return Figures(
-        name, len(crowd.tables), sent, "; ".join(f"{count} {what}" for what, count in crowd.wrong.items()) or "none",
-        waits[len(waits) // 2], waits[len(waits) * 99 // 100], waits[-1], cpu / sent, cpu / took, own / took, memory,
-        crowd.sent_bytes // sent, crowd.bytes // max(1, crowd.frames),
+    made, before = await asyncio.to_thread(counted, servers), costs(servers, database)
+
+    def report(gone: float) -> None:
+        waits = f"p50 {share(crowd.waits, 0.5) * 1000:.1f} ms, p99 {share(crowd.waits, 0.99) * 1000:.1f} ms"
+        load = costs(servers, database).since(before)
+        busy = f"server {load.cpu / max(load.at, 0.01):.0%}, clients {load.clients / max(load.at, 0.01):.0%}"
+        say(f"  {gone:3.0f} s: {crowd.sent:,} choices of people, {waits}, {busy}, wrong: {sum(crowd.wrong.values())}")
+
+    await crowd.play(seconds, report)
+    spent, now = costs(servers, database).since(before), await asyncio.to_thread(counted, servers)
+    memory = (sum(server.memory() for server in servers) - empty) / tables
+    waits, polls = crowd.waits[:], crowd.polls[:]
+    await crowd.end()
+    crowd.leave()
+    figures = Figures(
+        name, tables, now[0] - made[0], now[1] - made[1], spent.at, told_wrong(crowd),
+        share(waits, 0.5), share(waits, 0.99), max(waits), spent.cpu, spent.bots, spent.database, spent.clients, memory,
+        crowd.sent_bytes // max(1, crowd.sent), crowd.bytes // max(1, crowd.frames),
+        f"{crowd.said:,} lines of chat, {crowd.back:,} came back after a lost connection, {crowd.overtaken} answered a "
+        f"reaction window in the moment in which somebody else decided it, {len(polls):,} times a lobby "
+        f"asked for its lists (p50 {share(polls, 0.5) * 1000:.0f} ms, p99 {share(polls, 0.99) * 1000:.0f} ms)",
     )  # fmt: skip
+    print(figures.row(), flush=True)
+    say(f"  {figures.aside}; a choice at a table every {tables * spent.at / max(1, figures.choices):.2f} s")
+    return figures
 
 
-async def serve(name: str, games: list[str], tables: int, seconds: float) -> Figures:
+def told_wrong(crowd: Evening | Crowd) -> str:
+    return "; ".join(f"{count} {what}" for what, count in crowd.wrong.items()) or "none"
+
+
+async def on_sqlite(name: str, tables: int, seconds: float) -> Figures:
     """A fresh server, full."""
     with tempfile.TemporaryDirectory() as folder:
         server = process.kibitz(Path(folder) / "tables.db", free_port())
         try:
-            empty = server.memory()
-            crowd = Crowd()
-            await open_tables(crowd, server.port, games, tables, SEATS)
-            await crowd.connect(server.port)
-            figures = await measure(name, server, crowd, empty, seconds)
-            crowd.leave()
+            return await evening(name, [server], tables, seconds)
         finally:
             server.stop()
-    print(figures.row(), flush=True)
-    return figures
+
+
+async def on_postgres(count: int, tables: int, seconds: float) -> Figures:
+    """So many server processes that share a PostgreSQL; everybody comes to any of them."""
+    with Postgres() as database:
+        servers: list[process.Process] = []
+        try:
+            for _ in range(count):
+                servers.append(process.kibitz(database.address, free_port()))
+            return await evening(f"PostgreSQL, server processes: {count}", servers, tables, seconds, database)
+        finally:
+            for server in servers:
+                server.stop()
 
 
 async def echoed(like: Figures, seconds: float) -> Figures:
     """As many sockets and messages of the same sizes, and nothing behind them."""
     server = process.echo(free_port(), like.size_out)
+    say("bare echo: everybody comes")
     try:
         empty = server.memory()
         crowd = Crowd(like.size_in)
-        crowd.tables = [EchoTable(crowd, f"/{number}", [""] * SEATS) for number in range(like.tables)]
+        for number in range(like.tables):
+            sockets = PEOPLE[number % len(PEOPLE)] + (number % (2 * WATCHED) < 2)
+            crowd.tables.append(EchoTable(crowd, f"/{number}", [""] * sockets))
         await crowd.connect(server.port)
-        figures = await measure("bare uvicorn echo", server, crowd, empty, seconds)
+        await asyncio.sleep(2)
+        crowd.forget()
+        before = costs([server], None)
+        await crowd.play(EVERY_S, max(1, round(seconds / EVERY_S)))
+        spent = costs([server], None).since(before)
+        memory = (server.memory() - empty) / like.tables
         crowd.leave()
     finally:
         server.stop()
+    figures = Figures(
+        "bare uvicorn echo", like.tables, crowd.sent, 0, spent.at, told_wrong(crowd), share(crowd.waits, 0.5),
+        share(crowd.waits, 0.99), max(crowd.waits), spent.cpu, 0.0, 0.0, spent.clients, memory, like.size_in,
+        like.size_out,
+    )  # fmt: skip
     print(figures.row(), flush=True)
     return figures
 
@@ -171,7 +271,7 @@ async def play_alone(server: process.Process, choices: int) -> Crowd:
 
 async def load_time(port: int, crowd: Crowd) -> float:
     """Milliseconds to read a table into memory: the first time it is asked for against the second."""
-    desk, path = Desk(port), crowd.tables[0].path.removesuffix("/socket")
+    desk, path = Desk(port), crowd.tables[0].path.removesuffix("/socket") + "/faces"
     times = [time.perf_counter()]
     for _ in range(3):
         await desk.ask("GET", path)
@@ -182,6 +282,7 @@ async def load_time(port: int, crowd: Crowd) -> float:
 
 async def long_games(tables: int) -> list[str]:
     """What the length of a game costs: for a choice, and when the table is read after a restart."""
+    say("long games")
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
         server = process.kibitz(file, free_port())
@@ -211,38 +312,47 @@ def machine() -> str:
     return platform.machine()
 
 
-async def everything(tables: int, seconds: float, quick: bool) -> list[str]:
+async def everything(options: argparse.Namespace) -> list[str]:
     stop = asyncio.current_task()
     assert stop is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.cancel)  # the servers are stopped too
-    print(HEAD, flush=True)
-    full = await serve("Kibitz, Abluxxen", ["abluxxen"], tables, seconds)
+    tables, seconds = options.tables, options.seconds
     short = min(SHORT, seconds)
-    mixed = await serve("Kibitz, the three games alike", list(GAMES), tables, short)
+    print(HEAD, flush=True)
+    full = await on_sqlite("Kibitz", tables, seconds)
     bare = await echoed(full, short)
-    growth = [] if quick else [await serve("Kibitz, Abluxxen", ["abluxxen"], count, short) for count in GROWTH]
-    lines = [
-        f"Measured on {datetime.date.today().isoformat()}: {machine()}, {os.cpu_count()} cores for server and clients "
-        f"together, Python {platform.python_version()}, {platform.system()}, Kibitz {build()}; five sockets a table, a "
-        f"choice at every table every {EVERY:.0f} s; {full.size_in} bytes a choice, {full.size_out} bytes of news to "
-        f"each seat; SQLite on disk, `synchronous=FULL`.",
-        "", HEAD, full.row(), mixed.row(), bare.row(), "", "Growth:", "", HEAD, *[figures.row() for figures in growth],
-        "", "CPU ms a choice over the length of a game:", "",
+    if options.quick:
+        return []
+    growth = [await on_sqlite("Kibitz", count, short) for count in GROWTH]
+    shared = [await on_postgres(count, tables, short) for count in (1, 2)]
+    return [
+        f"Measured on {datetime.date.today().isoformat()}: {machine()}, {os.cpu_count()} cores for server, bots and "
+        f"clients together, Python {platform.python_version()}, {platform.system()}, Kibitz {build()}; "
+        f"{full.size_in} bytes a choice, {full.size_out} bytes of news to each socket; a choice at a table every "
+        f"{tables * full.seconds / full.choices:.1f} s; SQLite on disk, `synchronous=FULL`. Meanwhile {full.aside}.",
+        "", HEAD, full.row(), bare.row(), "", "Growth:", "", HEAD, *[figures.row() for figures in growth],
+        "", "On PostgreSQL, on the same machine:", "", HEAD, *[figures.row() for figures in shared],
+        "", "CPU ms a choice over the length of a game, five people at every table:", "",
+        *await long_games(min(tables, FEW)),
     ]  # fmt: skip
-    return lines + await long_games(min(tables, FEW))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="A full house: latency, CPU and memory of the server.")
+    parser = argparse.ArgumentParser(description="An evening: latency, CPU and memory of the server.")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--quick", action="store_true", help="no growth; nothing is written into the page")
+    parser.add_argument("--quick", action="store_true", help="one evening and the echo; the page stays as it is")
+    parser.add_argument("--postgres", type=int, default=0, help="one evening with so many processes on PostgreSQL")
     options = parser.parse_args()
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
     gc.disable()  # the clients' pauses are not the server's
-    lines = uvloop.run(everything(options.tables, options.seconds, options.quick))
-    if not options.quick:
+    if options.postgres:
+        print(HEAD, flush=True)
+        uvloop.run(on_postgres(options.postgres, options.tables, options.seconds))
+        return
+    lines = uvloop.run(everything(options))
+    if lines:
         head, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
         PAGE.write_text("\n".join([f"{head}{BEGIN}", *lines, END]) + rest.split(END)[1], encoding="utf-8")
 

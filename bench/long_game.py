@@ -66,8 +66,7 @@ def random_choice(live: LiveTable, rng: random.Random) -> Change:
     """Take a choice, as a live does, and what is to be kept of it."""
     play = live.table.playing().play
     entry, at = Chose(play.seat(), [play.game.choices[rng.choice(play.legal)].text]), live.clock.now_ms()
-    told = live.take(at, entry)
-    return Change(live.row(at, entry, told), live.table.state.phase, None)
+    return live.taken(at, entry)[0]
 
 
 def rounds_for(entries: int) -> int:

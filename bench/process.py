@@ -1,4 +1,4 @@
-"""A server in a process of its own, and what it costs: CPU time and memory of it and its children (Linux)."""
+"""A server in a process of its own, and what it costs: CPU time and memory; its bots are counted apart (Linux)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from collections import defaultdict
 from pathlib import Path
 from typing import Final
 
@@ -38,26 +39,46 @@ class Process:
                 return
         raise SystemExit("load: the server does not start")
 
-    def family(self) -> list[int]:
-        """The process and all below it."""
-        parents = {int(path.name): stat(path)[1] for path in Path("/proc").glob("[0-9]*") if stat(path)}
-        found = [self.pid]
-        for pid in found:
-            found += [child for child, parent in parents.items() if int(parent) == pid]
-        return found
-
     def cpu(self) -> float:
-        """With the children that have ended."""
-        fields = [stat(Path("/proc") / str(pid)) for pid in self.family()]
-        return sum(int(value) for field in fields if field for value in field[11:15]) / TICK
+        """Of the server itself, with its threads, without the processes that think for bots."""
+        return cpu([self.pid])
+
+    def helpers_cpu(self) -> float:
+        """Of the processes that it has started."""
+        return cpu(descendants(self.pid)[1:])
 
     def memory(self) -> int:
-        fields = [stat(Path("/proc") / str(pid)) for pid in self.family()]
-        return sum(int(field[21]) for field in fields if field) * PAGE
+        """Of the server itself."""
+        field = stat(Path("/proc") / str(self.pid))
+        return int(field[21]) * PAGE if field else 0
+
+    def counted(self) -> dict[str, float]:
+        """What the server has counted, by the names of its metrics; of several with labels the sum."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=30) as answer:
+            lines = [line for line in answer.read().decode().splitlines() if not line.startswith("#")]
+        found: defaultdict[str, float] = defaultdict(float)
+        for line in lines:
+            name, _, value = line.rpartition(" ")
+            found[name.partition("{")[0]] += float(value)
+        return dict(found)
 
     def stop(self) -> None:
         os.killpg(self.pid, signal.SIGKILL)
         self.process.wait()
+
+
+def cpu(pids: list[int]) -> float:
+    fields = [stat(Path("/proc") / str(pid)) for pid in pids]
+    return sum(int(value) for field in fields if field for value in field[11:13]) / TICK
+
+
+def descendants(pid: int) -> list[int]:
+    """A process and all below it."""
+    parents = {int(path.name): int(found[1]) for path in Path("/proc").glob("[0-9]*") if (found := stat(path))}
+    family = [pid]
+    for parent in family:
+        family += [child for child, its in parents.items() if its == parent]
+    return family
 
 
 def stat(folder: Path) -> list[str]:

@@ -22,13 +22,13 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=98)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=2000)]
 Choices = Annotated[list[ChoiceText], Meta(min_length=1, max_length=64)]
-Chat = Annotated[str, Meta(max_length=500)]
+ChatText = Annotated[str, Meta(max_length=500)]
 OptionValue = bool | int | Annotated[str, Meta(max_length=200_000)] | Annotated[list[int], Meta(max_length=99)]
 Options = Annotated[dict[str, OptionValue], Meta(max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=20)]
 
 
-class Said(Struct, omit_defaults=True):
+class Said(Struct, omit_defaults=True, gc=False):
     """A phrase before it is put into a language: a key of the Fluent files, and its arguments."""
 
     key: str
@@ -49,6 +49,7 @@ class Hello(Spoken, kw_only=True, tag="hello"):
     key: Annotated[str, Meta(max_length=80)] = ""
     have: Annotated[dict[int, Number], Meta(max_length=100)] = {}
     boards: bool = False  # whoever draws a table is sent boards; a program reads the view
+    chat: Number = 0  # the number of the last line of chat that this client has
 
 
 class Act(Spoken, kw_only=True):
@@ -91,7 +92,7 @@ class Consent(Act, kw_only=True, tag="consent"):
 class Say(Act, kw_only=True, tag="say"):
     """Something said at the table: a text, or a quick phrase that everybody reads in their own language."""
 
-    text: Chat = ""
+    text: ChatText = ""
     phrase: Annotated[str, Meta(max_length=40)] = ""
 
 
@@ -133,6 +134,14 @@ class Resume(Act, kw_only=True, tag="resume"):
     """Play on oneself: the bot that covered this chair steps back."""
 
 
+class Resign(Act, kw_only=True, tag="resign"):
+    """Give the running game up: a bot plays the hand to its end, and whoever resigns is placed last."""
+
+
+class Abort(Act, kw_only=True, tag="abort"):
+    """Break the running game off, so that it counts for nobody; the others are asked whether they agree."""
+
+
 class Query(Spoken, kw_only=True):
     """A question that changes nothing."""
 
@@ -162,14 +171,23 @@ class Moment(Query, kw_only=True, tag="moment"):
     n: Number
 
 
+class Chats(Query, kw_only=True, tag="chats"):
+    """What was said before the line with this number? 0: the latest lines."""
+
+    before: Number = 0
+
+
 class Ping(Spoken, kw_only=True, tag="ping"):
     """Is somebody there?"""
 
     at: Number = 0
 
 
-Acts = Choose | LetPass | Order | Undo | Consent | Say | Again | Leave | Start | Kick | Mute | Replace | Resume
-Queries = Why | Foresee | Hint | Moment
+Acts = (
+    Choose | LetPass | Order | Undo | Consent | Say | Again | Leave | Start | Kick | Mute | Replace | Resume
+    | Resign | Abort
+)  # fmt: skip
+Queries = Why | Foresee | Hint | Moment | Chats
 Request = Acts | Queries | Hello | Ping
 
 
@@ -206,7 +224,7 @@ class Info(Struct, omit_defaults=True):
 
     game: str
     version: int
-    phase: str  # open, playing, between (games of a match), over
+    phase: str  # open, playing, between (games of a match), over, closed
     chairs: list[Chair]
     host: int
     round: int  # the number of the current game, from 1
@@ -223,9 +241,11 @@ class Info(Struct, omit_defaults=True):
     clock: ClockInfo | None = None
     undo_asked: int = -1  # by whom
     undo_open: list[int] = []  # who has not answered yet
+    wish: str = ""  # what they are asked for: undo, or abort
+    asked: list[int] = []  # who is asked, in lists of tables; at the table, see Ask
 
 
-class Touch(Struct, omit_defaults=True):
+class Touch(Struct, omit_defaults=True, gc=False):
     """Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck."""
 
     pile: str
@@ -233,7 +253,7 @@ class Touch(Struct, omit_defaults=True):
     cards: list[str] = []
 
 
-class Offer(Struct, omit_defaults=True):
+class Offer(Struct, omit_defaults=True, gc=False):
     """One choice, what it says, and what surely follows."""
 
     text: str
@@ -245,7 +265,7 @@ class Offer(Struct, omit_defaults=True):
     key: str = ""  # what a person may type for it: its own key, where it has one
 
 
-class Ask(Struct, omit_defaults=True):
+class Ask(Struct, omit_defaults=True, gc=False):
     """What is asked. ``says`` and ``offers`` are for whoever is asked, they may name cards that nobody else knows; the
     others see only who is asked, and for what."""
 
@@ -261,7 +281,7 @@ class Ask(Struct, omit_defaults=True):
     routine: bool = False
 
 
-class Part(Struct, omit_defaults=True):
+class Part(Struct, omit_defaults=True, gc=False):
     """Cards of a pile that lie together: a layer, a set, a stack; and what is to be said of them."""
 
     cards: list[str]
@@ -269,7 +289,7 @@ class Part(Struct, omit_defaults=True):
     together: bool = False  # in a row: taken as one, unlike single cards side by side
 
 
-class Pile(Struct, omit_defaults=True):
+class Pile(Struct, omit_defaults=True, gc=False):
     """A pile on a board. Of one that lies face down, or in another's hand, only the number of cards is known, and which
     of them were seen to go there."""
 
@@ -282,7 +302,7 @@ class Pile(Struct, omit_defaults=True):
     rare: bool = False  # not worth a place while it is empty
 
 
-class Fact(Struct, omit_defaults=True):
+class Fact(Struct, omit_defaults=True, gc=False):
     """Something that holds now: what it is called, how it stands, and the cards that make it so."""
 
     name: Said
@@ -290,7 +310,7 @@ class Fact(Struct, omit_defaults=True):
     cards: list[str] = []
 
 
-class Standing(Struct, omit_defaults=True):
+class GoalStatus(Struct, omit_defaults=True, gc=False):
     """How far a seat is from a goal: what it has for it, what it lacks (nothing: it is met), and what stops it."""
 
     has: list[str] = []
@@ -298,15 +318,15 @@ class Standing(Struct, omit_defaults=True):
     stops: list[str] = []
 
 
-class Quest(Struct):
+class Goal(Struct, gc=False):
     """A goal in force: its card, what it asks for, and how every seat stands."""
 
     card: str
     says: Said
-    seats: list[Standing]
+    seats: list[GoalStatus]
 
 
-class Link(Struct, omit_defaults=True):
+class Link(Struct, omit_defaults=True, gc=False):
     """One link of a chain of answers: whose card it is, what it does; ``void``: it is cancelled as things stand."""
 
     card: str
@@ -315,7 +335,7 @@ class Link(Struct, omit_defaults=True):
     void: bool = False
 
 
-class Board(Struct, omit_defaults=True):
+class Board(Struct, omit_defaults=True, gc=False):
     """A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all; where the
     game says it, also number by number, goal by goal, and the chain of answers that is open."""
 
@@ -325,7 +345,7 @@ class Board(Struct, omit_defaults=True):
     badges: list[list[Said]] = []
     notices: list[Said] = []
     facts: list[Fact] = []
-    quests: list[Quest] = []
+    goals: list[Goal] = []
     chain: list[Link] = []
 
 
@@ -339,7 +359,7 @@ class Face(Struct, omit_defaults=True):
     text: Said | None = None  # what is printed on it
 
 
-class NewsItem(Struct, omit_defaults=True):
+class NewsItem(Struct, omit_defaults=True, gc=False):
     """What happened, numbered in the order in which this seat is told. ``kind`` says which fields there are."""
 
     n: int
@@ -373,6 +393,7 @@ class Welcome(Message, kw_only=True, tag="welcome"):
     seats: list[int] = []  # your chairs; none for a spectator
     host: bool = False
     heartbeat: int = HEARTBEAT_S
+    chat: bool = False  # whether you are told what is said here
 
 
 NO_VIEW = msgspec.Raw(b"null")  # no game has been dealt
@@ -392,6 +413,7 @@ class News(Message, kw_only=True, tag="news"):
     ask: Ask | None = None
     orders: dict[str, str] = {}  # this seat's standing orders, by kind of window
     can_undo: bool = True  # false: there is nothing that this seat could take back
+    may: list[str] = []  # what else this seat may do now, by the types of the acts: resign, abort
 
 
 class Done(Message, kw_only=True, tag="done"):
@@ -424,6 +446,26 @@ class Answer(Message, kw_only=True, tag="answer"):
     board: Board | None = None
 
 
+class ChatLine(Struct, omit_defaults=True):
+    """Something that was said at the table; lines are numbered in their order, over all tables of a server."""
+
+    n: int
+    at: int
+    seat: int
+    name: str
+    text: str = ""
+    phrase: str = ""
+
+
+class Chat(Message, kw_only=True, tag="chat"):
+    """What is said, the oldest first, for those who may read it. A line may come twice: its number tells."""
+
+    lines: list[ChatLine]
+    new: bool = False  # it was said just now
+    more: bool = False  # there are older ones
+    id: str = ""  # of the query that it answers
+
+
 class People(Message, kw_only=True, tag="people"):
     """Who is there right now: which chairs have somebody connected, and how many watch."""
 
@@ -446,6 +488,8 @@ class Bye(Message, kw_only=True, tag="bye"):
 
 def said(phrase: Phrase) -> Said:
     """A phrase as it travels."""
+    if not phrase.args:
+        return Said(phrase.key)
     return Said(phrase.key, {name: said(arg) if isinstance(arg, Phrase) else arg for name, arg in phrase.args.items()})
 
 

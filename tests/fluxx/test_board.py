@@ -285,4 +285,4 @@ def test_nothing_on_a_board_depends_on_what_a_seat_cannot_know(deck: str, seats:
 
 def shown(play: FluxxPlay, seat: int) -> str:
     board = board_of(play.game, play.view(seat))
-    return repr((board.facts, board.quests, board.chain))
+    return repr((board.facts, board.goals, board.chain))

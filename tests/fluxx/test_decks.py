@@ -21,12 +21,14 @@ from kibitz.core.library import Finding
 from kibitz.core.playout import random_game
 from kibitz.core.rng import Rng
 from kibitz.games import load, make_game
-from kibitz.games.fluxx.cards import KINDS, Deck
+from kibitz.games.fluxx import known_decks
+from kibitz.games.fluxx.cards import KEEPER, KINDS, Card, Deck
 from kibitz.games.fluxx.choices import SIMPLE
 from kibitz.games.fluxx.deck import COMMON, KEYS, SETTINGS, BadDeck, check_deck, read_deck
-from kibitz.games.fluxx.decks import DECKS, deck_text
+from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 from kibitz.games.fluxx.findings import slug
 from kibitz.games.fluxx.grammar import EXAMPLES, PLACES, Unreadable, read_clause, read_step
+from kibitz.games.fluxx.library import FluxxLibrary
 from kibitz.play.match import load_match, new_match, replay_match
 from kibitz.play.words import LANGUAGES, words_of
 
@@ -773,6 +775,50 @@ def test_at_a_wild_deck_everything_can_be_said_and_imagined(text: str, seed: int
         assert all(words.say(notice, names) for notice in game.presentation.board(view).notices)
         assert game.imagine(json.loads(json.dumps(view)), seed).view(seat) == view
     assert not words.unsaid
+
+
+# ---- decks that another process has read
+
+
+@pytest.mark.parametrize("name", [*DECKS, STARTER])
+def test_a_deck_that_was_read_elsewhere_plays_like_one_that_was_read_here(name: str) -> None:
+    text, library = deck_text(name), FluxxLibrary()
+    known_decks.kept.clear()
+    here = make_game("fluxx", {"deck": text}, 3)
+    read = json.loads(json.dumps(library.read(text)))
+    known_decks.kept.clear()
+    assert not library.knows(text)
+    library.take_over(text, read)
+    there = make_game("fluxx", {"deck": text}, 3)
+    assert library.knows(text) and json.loads(json.dumps(library.read(text))) == read
+    assert [choice.text for choice in there.choices] == [choice.text for choice in here.choices]
+    assert there.presentation.words("pl") == here.presentation.words("pl")
+    for seed in range(5):
+        plays = [game.start(3, str(seed)) for game in (here, there)]
+        rng = Rng(seed)
+        while plays[0].legal:
+            code = plays[0].legal[rng.below(len(plays[0].legal))]
+            for play in plays:
+                play.apply(code)
+            assert plays[0].legal == plays[1].legal
+        assert plays[0].position() == plays[1].position()
+
+
+def test_nothing_printed_on_a_card_is_lost_on_the_way() -> None:
+    """Whatever a card may have, also what is added some day."""
+    card = Card(0, "sofa", KEEPER)
+    derived = {"key_card"}  # from what it needs
+    has = {name for name in dir(card) if not name.startswith("_")}
+    assert has == {*known_decks.PRINTED, "number", "key", "kind", "needs", *derived}
+
+
+def test_decks_that_nobody_uses_are_forgotten() -> None:
+    known_decks.kept.clear()
+    deck = read_deck(deck_text(DECKS[0]))
+    for number in range(known_decks.MOST_KEPT + 1):
+        known_decks.keep(str(number), deck)
+        assert known_decks.known("0") is not None
+    assert known_decks.known("1") is None and len(known_decks.kept) == known_decks.MOST_KEPT
 
 
 # ---- hostile decks

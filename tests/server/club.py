@@ -13,7 +13,7 @@ from typing import Final
 from kibitz.core.game import Json
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import new_key
-from server.regulars import Onlooker, Regular
+from server.regulars import Leaver, Onlooker, Regular
 from server.serving import Serving, open_table, sit_down
 
 SHORT: Final[dict[str, dict[str, Json]]] = {  # games that played at random come to an end soon
@@ -46,6 +46,7 @@ class Club:
         self.closing = False  # nobody begins a new table any more
         self.live = 0  # tables
         self.evenings: list[Evening] = []
+        self.abandoned: list[str] = []  # tables that nobody ever played at
 
     async def run(self, tables: int, kills: int, seconds: float) -> None:
         """Play at so many tables at once until the servers have been killed so often, and every game to its end."""
@@ -111,6 +112,7 @@ class Club:
         """Bots among themselves play while somebody watches."""
         evening = await self.open_table(rng, game, only_bots)
         self.evenings.append(evening)
+        await self.abandon()
         if only_bots:
             evening.onlooker = Onlooker(self.urls(rng.randint(0, 1)), evening.table)
             await evening.onlooker.watch()
@@ -123,24 +125,34 @@ class Club:
         rng.shuffle(chairs)
         rounds = 1 if only_bots else rng.choice([1, 1, 1, 2])
         cover = rng.choice([None, None, 1])
-        url, options = rng.choice(self.urls(0)), SHORT[game]
+        url, options, key = rng.choice(self.urls(0)), SHORT[game], new_key()
+        free = [seat for seat, chair in enumerate(chairs) if chair == "open"]
+        host = free[0] if free else -1  # sits from the beginning on: an open table without anybody expires
+        chairs = ["me" if seat == host else chair for seat, chair in enumerate(chairs)]
         made = await self.insist(
-            lambda: open_table(url, game, chairs, options=options, rounds=rounds, cover_after_s=cover)
+            lambda: open_table(url, game, chairs, key, options=options, rounds=rounds, cover_after_s=cover)
         )
         evening = Evening(made.table, rounds)
-        free = [seat for seat, chair in enumerate(chairs) if chair == "open"]
         while free:
             own = [free.pop() for _ in range(min(len(free), rng.choice([1, 1, 1, 2])))]
-            evening.regulars.append(await self.seat(made.table, own, rng))
+            evening.regulars.append(await self.seat(made.table, own, rng, key if host in own else new_key()))
         return evening
 
-    async def seat(self, table: str, chairs: list[int], rng: random.Random) -> Regular:
+    async def abandon(self) -> None:
+        """Somebody opens a table, and leaves it before anybody else comes."""
+        url, key = self.rng.choice(self.urls(0)), new_key()
+        made = await self.insist(lambda: open_table(url, "fluxx", ["me", "open"], key))
+        self.abandoned.append(made.table)
+        await Leaver(self.urls(0), made.table, key).leave()
+
+    async def seat(self, table: str, chairs: list[int], rng: random.Random, key: str) -> Regular:
         """A guest who sits down on these chairs, asking for each until somebody answers."""
-        key, urls = new_key(), self.urls(chairs[0])
-        for number, chair in enumerate(chairs, start=1):
+        urls = self.urls(chairs[0])
+        for chair in chairs:
             wish = functools.partial(sit_down, urls[0], table, f"Guest {chair}", key, seat=chair)
             seated = await self.insist(wish)
-            assert len(seated.seats) == number and chair in seated.seats
+            assert chair in seated.seats
+        assert set(seated.seats) == set(chairs)
         return Regular(urls, table, key, chairs, random.Random(rng.random()), self.think_s)
 
     def urls(self, number: int) -> list[str]:

@@ -15,6 +15,7 @@ from server.serving import Player
 LONGEST_PAUSE_S: Final = 0.5  # between two attempts to connect
 SILENT_S: Final = 20.0  # whoever hears nothing for so long connects again, and looks whether something was missed
 OFTEN: Final = 0.03  # chances that somebody does something else than choose
+RARELY: Final = 0.004  # that somebody would rather end the game: one of several gives up now and then
 
 TOO_LATE: Final = ("stale", "not-asked", "not-now", "game-over")
 NOT_TO_UNDO: Final = "illegal-choice"
@@ -22,7 +23,8 @@ TRY_AGAIN: Final = ("unavailable",)
 
 
 class Regular:
-    """Plays at random, for one chair or several; sends an act again until it knows what became of it; takes notes."""
+    """Plays at random, for one chair or several; sends an act again until it knows what became of it; takes notes. Now
+    and then one resigns, watches to the end, and sends nothing any more."""
 
     def __init__(
         self, urls: list[str], table: str, key: str, chairs: list[int], rng: random.Random, think_s: float
@@ -33,6 +35,7 @@ class Regular:
         self.chairs = chairs
         self.rng = rng
         self.think_s = think_s
+        self.gives_up = RARELY
         self.have: dict[int, int] = {}
         self.sent: dict[str, wire.Act] = {}
         self.kept: set[str] = set()  # what was acknowledged
@@ -130,7 +133,7 @@ class Regular:
     async def act(self, player: Player) -> None:
         """Answer what is asked, and now and then do something else."""
         info = player.info
-        self.over = info is not None and info.phase == "over"
+        self.over = info is not None and info.phase in ("over", "closed")
         if info is None or self.over or not player.seats:
             return
         if self.think_s:
@@ -153,6 +156,8 @@ class Regular:
         asked = [(seat, ask) for seat, ask in player.asked() if (seat, ask.decision) not in self.too_late]
         if not asked:
             return None
+        if self.rng.random() < self.gives_up:
+            return self.rng.choice([wire.Resign(id=id, seat=self.rng.choice(own)), wire.Abort(id=id)])
         if self.rng.random() < OFTEN:
             return self.something_else(info, id)
         seat, ask = self.rng.choice(asked)
@@ -188,5 +193,26 @@ class Onlooker:
                         await player.hear(SILENT_S)
                         self.over = player.is_over()
             except (OSError, WebSocketException):  # TimeoutError is an OSError
+                turn += 1
+                await asyncio.sleep(0.1)
+
+
+class Leaver:
+    """Gives up a chair, and comes back until that is done."""
+
+    def __init__(self, urls: list[str], table: str, key: str) -> None:
+        self.urls = urls
+        self.table = table
+        self.key = key
+
+    async def leave(self) -> None:
+        turn = 0
+        while True:
+            try:
+                async with Player(self.urls[turn % len(self.urls)], self.table, self.key) as player:
+                    await player.until(wire.News)
+                    if isinstance(await player.act(wire.Leave(id="leave")), wire.Done):
+                        return
+            except (OSError, WebSocketException):
                 turn += 1
                 await asyncio.sleep(0.1)

@@ -10,6 +10,7 @@ import msgspec
 from kibitz import wire
 from kibitz.core.game import Json
 from kibitz.core.rng import Rng
+from kibitz.server.live import chat
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
@@ -56,7 +57,7 @@ async def again(live: LiveTable, seed: str = "2") -> None:
         await do(live, *many)
 
 
-def with_deal(table: Table, many: list[entries.AnyEntry], seed: str) -> list[entries.AnyEntry]:
+def with_deal(table: Table, many: list[entries.Entry], seed: str) -> list[entries.Entry]:
     """These entries, and the deal of known cards that they lead to."""
     ahead = Table(copy_state(table.state))
     for entry in many:
@@ -64,12 +65,15 @@ def with_deal(table: Table, many: list[entries.AnyEntry], seed: str) -> list[ent
     return [*many, msgspec.structs.replace(ahead.next_deal(), seed=seed)] if ahead.wants_deal() else many
 
 
-async def do(live: LiveTable, *many: entries.AnyEntry) -> None:
+async def do(live: LiveTable, *many: entries.Entry) -> None:
     await live.do(lambda table: many)
 
 
 async def act(live: LiveTable, person: str, act: wire.Acts) -> None:
-    await live.do(lambda table: entries_of_act(table, person, act))
+    if isinstance(act, wire.Say):
+        await chat.say(live, person, act)
+    else:
+        await live.do(lambda table: entries_of_act(table, person, act))
 
 
 async def play_on(live: LiveTable, seed: int, choices: int = 100_000) -> None:

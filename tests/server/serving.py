@@ -47,12 +47,15 @@ class Serving:
     """``kibitz serve`` on a database, with more flags as wanted: without them it has limits that nobody
     reaches, and one process for its bots. It keeps its port, however often it is started."""
 
-    def __init__(self, database: str, log: Path, *flags: str, port: int = 0, web: Path | None = None) -> None:
+    def __init__(
+        self, database: str, log: Path, *flags: str, port: int = 0, web: Path | None = None, newer: bool = False
+    ) -> None:
         self.database = database
         self.log = log  # what all its processes have said, one after the other
         self.flags = flags
         self.port = port or free_port()
         self.web = web  # where its browser table lies, if not where it usually does
+        self.newer = newer  # the rules of its games have the next version
         self.process: BaseProcess | None = None
 
     @property
@@ -78,6 +81,8 @@ class Serving:
         assert self.process is None, "it runs already"
         words = ["--port", str(self.port), "--log-json", *ROOMY, *self.flags]
         more = {"KIBITZ_WEB": str(self.web)} if self.web else {}
+        if self.newer:
+            more[fork_server.NEWER_RULES] = "1"
         if self.wrong_clock.exists():
             more[fork_server.WRONG_CLOCK] = str(self.wrong_clock)
         self.process = fork_server.start(words, {"KIBITZ_DATABASE": self.database, **more}, str(self.log))
@@ -161,13 +166,15 @@ def free_port() -> int:
 # ---- over HTTP
 
 
-def ask(url: str, body: JsonBody | None = None, key: str = "", timeout: float = 30.0) -> tuple[int, bytes]:
+def ask(
+    url: str, body: JsonBody | None = None, key: str = "", timeout: float = 30.0, method: str | None = None
+) -> tuple[int, bytes]:
     """GET, or POST with a body: the status and the answer, whatever it is. OSError: nobody answers."""
     headers = {"authorization": f"Bearer {key}"} if key else {}
     data = None
     if body is not None:
         data, headers["content-type"] = msgspec.json.encode(body), "application/json"
-    request = urllib.request.Request(url, data, headers)
+    request = urllib.request.Request(url, data, headers, method=method)
     try:
         with direct.open(request, timeout=timeout) as answer:
             return answer.status, answer.read()
@@ -209,6 +216,7 @@ Heard = (
     | wire.Answer
     | wire.People
     | wire.Pong
+    | wire.Chat
     | wire.Bye
 )  # fmt: skip
 H = TypeVar("H", bound=wire.Message)
@@ -219,10 +227,11 @@ heard_decoder = msgspec.json.Decoder(Heard)
 class Player:
     """A client at a table; with a key for its chairs, without one it watches. ``async with Player(...) as anna:``"""
 
-    def __init__(self, url: str, table: str, key: str = "", have: dict[int, int] | None = None) -> None:
+    def __init__(self, url: str, table: str, key: str = "", have: dict[int, int] | None = None, chat: int = 0) -> None:
         self.address = f"ws{url.removeprefix('http')}/api/tables/{table}/socket"
         self.key = key
         self.have = have or {}
+        self.chat = chat
         self.boards = False
         self.ids = (f"{random.SystemRandom().getrandbits(48):x}-{count}" for count in itertools.count(1))
         self.welcome: wire.Welcome | None = None
@@ -244,7 +253,8 @@ class Player:
     async def come(self) -> None:
         """Connect, and say hello."""
         self.connection = await connect(self.address, max_size=None, open_timeout=30, compression=None, proxy=None)
-        await self.say(wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=self.have, boards=self.boards))
+        hello = wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=self.have, boards=self.boards, chat=self.chat)
+        await self.say(hello)
 
     async def go(self) -> None:
         if self.connection is not None:
@@ -296,7 +306,7 @@ class Player:
         return [(seat, ask) for seat, ask in found if ask is not None and seat in ask.seats and not ask.answered]
 
     def is_over(self) -> bool:
-        return self.info is not None and self.info.phase == "over"
+        return self.info is not None and self.info.phase in ("over", "closed")
 
     async def choose(self, seat: int, *choices: str) -> wire.Done | wire.Refused | wire.Answer:
         """Answer the decision that is open for this chair."""

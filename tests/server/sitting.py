@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import itertools
+import time
 
 import msgspec
 
@@ -19,14 +20,15 @@ from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.store.database import LogRow
 from kibitz.server.table import entries
 from kibitz.server.table.acts import entries_of_act
-from kibitz.server.table.entries import AnyEntry, Chair, Snapshot, State, read_entry, write_entry
+from kibitz.server.table.chatting import line_of
+from kibitz.server.table.entries import Chair, Entry, Snapshot, State, read_entry, write_entry
 from kibitz.server.table.presenter import Presenter, kept_events
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Update
 from kibitz.server.table.settings import ChairPlan, Settings
 from kibitz.server.table.table import Table, copy_state
 
-BEGAN = 1_000_000
+BEGAN = int(time.time() * 1000)  # of today: a server closes tables at which nothing has happened for long
 STEP_MS = 100  # between two entries
 
 
@@ -55,6 +57,7 @@ class Sitting:
         self.at = BEGAN
         self.entries: list[LogRow] = []
         self.sent: dict[int, str] = {}  # frames of the last entry, by seat
+        self.said: list[wire.ChatLine] = []
         self.ids = (f"act-{count}" for count in itertools.count(1))
         state = state_for(game, chairs, **settings)
         self.table = Table(copy_state(state))
@@ -107,7 +110,7 @@ class Sitting:
 
     # ---- what is done
 
-    def take(self, entry: AnyEntry, after_ms: int = STEP_MS) -> list[Update]:
+    def take(self, entry: Entry, after_ms: int = STEP_MS) -> list[Update]:
         """One entry, as a live table does it: taken, kept, told."""
         at, number = self.at + after_ms, self.table.number + 1
         text = write_entry(entry)
@@ -126,11 +129,15 @@ class Sitting:
 
     def act(self, name: str, act: wire.Acts, after_ms: int = STEP_MS) -> None:
         """What a client of this person wishes."""
+        if isinstance(act, wire.Say):
+            self.said.append(line_of(self.table, key_of(name), act, self.at))
+            self.table.remember(key_of(name), act.id)
+            return
         for entry in self.wished_by(name, act):
             self.take(entry, after_ms)
         self.deal_if_wanted()
 
-    def wished_by(self, name: str, act: wire.Acts) -> list[AnyEntry]:
+    def wished_by(self, name: str, act: wire.Acts) -> list[Entry]:
         return entries_of_act(self.table, key_of(name), act)
 
     def comes(self, name: str, seat: int | None = None, program: bool = False) -> None:

@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 
 from kibitz.server.store.store import Change, LogRow, Store, TableRow
 
+INFO = '{"game":"abluxxen"}'
+
 
 @asynccontextmanager
 async def opened(*addresses: str) -> AsyncIterator[list[Store]]:
@@ -33,13 +35,12 @@ def with_store(address: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def row(table: str, created_at: int = 0, listed: bool = True, wakes_at: int | None = None) -> TableRow:
-    return TableRow(table, "abluxxen", listed, "open", "{}", created_at, wakes_at)
+    return TableRow(table, "abluxxen", listed, "open", created_at, created_at, INFO, wakes_at=wakes_at)
 
 
-def entry(table: str, number: int, data: str = "", checkpoint: bool = False) -> LogRow:
-    return LogRow(
-        table, number, 1000 + number, data or f"{table} {number}", checkpoint, f"events {number}", f"cards {number}"
-    )
+def entry(table: str, number: int, data: str = "", checkpoint: bool = False, at: int | None = None) -> LogRow:
+    at = 1000 + number if at is None else at
+    return LogRow(table, number, at, data or f"{table} {number}", checkpoint, f"events {number}", f"cards {number}")
 
 
 async def lay(store: Store, table: str, created_at: int = 0, wakes_at: int | None = None, length: int = 1) -> None:
@@ -58,3 +59,8 @@ async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
 
 def numbers(entries: list[LogRow]) -> list[int]:
     return [entry.number for entry in entries]
+
+
+async def mine(store: Store, person: str) -> list[str]:
+    """The tables of somebody, in the order in which they are shown."""
+    return [one.row.id for one in await store.lists.mine(person, 99)]

@@ -12,6 +12,7 @@ from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.live.loading import fold
 from kibitz.server.table import entries
 from kibitz.server.table.acts import DoneBefore
+from kibitz.server.table.closing import Closed
 from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Update
@@ -52,14 +53,14 @@ class AnyTable(RuleBasedStateMachine):
         if self.sitting.table.wants_deal():
             self.take(self.sitting.table.next_deal())
 
-    def take(self, entry: entries.AnyEntry) -> None:
+    def take(self, entry: entries.Entry) -> None:
         if entry.checkpoint:
             self.items = {}
         told = self.sitting.take(entry)
         for seat, items in items_of(self.sitting.table, told).items():
             self.items.setdefault(seat, []).extend(items)
 
-    def attempt(self, name: str, act: wire.Acts | Guestbook | entries.AnyEntry) -> None:
+    def attempt(self, name: str, act: wire.Acts | Guestbook | entries.Entry) -> None:
         """Somebody does something. What is refused changes nothing."""
         before = everything(self.sitting)
         try:
@@ -117,14 +118,20 @@ class AnyTable(RuleBasedStateMachine):
     def consent(self, name: str, yes: bool) -> None:
         self.attempt(name, wire.Consent(id=self.new_id(), yes=yes))
 
+    @rule(name=PEOPLE, resigns=st.booleans(), pick=PICK)
+    def ends_early(self, name: str, resigns: bool, pick: int) -> None:
+        if pick < 10:  # rarely: games are to go on
+            self.attempt(name, wire.Resign(id=self.new_id()) if resigns else wire.Abort(id=self.new_id()))
+
     @rule()
     def nobody_answers(self) -> None:
         for seat in self.sitting.table.undo_open[:1]:
             self.attempt("", entries.Consented(seat, False, by="clock"))
 
-    @rule(name=PEOPLE, phrase=st.sampled_from(["hello", "boo", ""]))
-    def say(self, name: str, phrase: str) -> None:
-        self.attempt(name, wire.Say(id=self.new_id(), phrase=phrase))
+    @rule(why=st.sampled_from(["idle", "rest"]), pick=PICK)
+    def close(self, why: str, pick: int) -> None:
+        if pick < 3:  # still more rarely: nothing happens there any more
+            self.attempt("", Closed(why))
 
     @rule(name=PEOPLE)
     def again(self, name: str) -> None:
@@ -213,6 +220,7 @@ class AnyTable(RuleBasedStateMachine):
             others = {chair.person for chair in table.chairs} - {own, ""}
             asked = {table.chairs[seat].person for seat in table.undo_open}
             assert asked and asked <= others
+            assert table.state.phase == "playing"
 
     def teardown(self) -> None:
         """What a client is told that comes back after a long time is what it would have been told all along."""

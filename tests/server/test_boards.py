@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 import pytest
+from msgspec.json import encode
 
 from every import SHAPES, Shape, course, game_of, label
 from kibitz import wire
@@ -13,7 +14,7 @@ from kibitz.core.game import SPECTATOR
 from kibitz.core.rng import Rng
 from kibitz.server.live import history
 from kibitz.server.live.live_table import LiveTable
-from kibitz.server.table.boards import board_of
+from kibitz.server.table.boards import BoardMaker, board_of
 from kibitz.server.table.presenter import Presenter
 from kibitz.server.table.seating import NotNow
 from server.services import do, opened, service_at
@@ -29,6 +30,20 @@ def test_every_pile_is_on_the_board_with_as_many_cards_as_lie_there(shape: Shape
         assert {pile.name for pile in board.piles} == {look.name for look in game.piles}
         for pile in board.piles:
             assert not pile.parts or pile.count == sum(len(part.cards) for part in pile.parts)
+        play.apply(code)
+        if number > 60:
+            break
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=label)
+def test_whoever_looks_the_board_is_the_same_as_one_made_for_them_alone(shape: Shape) -> None:
+    """Piles are made once for all who see the same; nothing of what another has seen comes to anybody."""
+    game = game_of(shape)
+    boards, rng = BoardMaker(game), Rng(7)
+    for number, (play, code) in enumerate(course(shape, 2)):
+        for _ in range(2):
+            view = play.view(rng.below(play.seats + 1) - 1)
+            assert encode(boards.board(view)) == encode(board_of(game, view))
         play.apply(code)
         if number > 60:
             break

@@ -223,7 +223,7 @@ def test_a_table_that_would_wake_an_hour_late_is_looked_after_at_once(database: 
             await service.look_around()
             await until(lambda: live.id in service.registry.tables and service.registry.tables[live.id].is_read)
             check_time(service, service.registry.tables[live.id])
-            row = await service.store.row(live.id)
+            row = await service.store.lists.row(live.id)
             assert row is not None and row.wakes_at is not None
             assert row.wakes_at <= service.clock.now_ms() + 1000 * (STEP_S + BANK_S)
 
@@ -241,8 +241,8 @@ async def told_again(hooks: Webhooks) -> None:
 
 
 TABLE: Final = (
-    "INSERT INTO tables (id, game, listed, phase, settings, created_at)"
-    " VALUES ('oak', 'abluxxen', true, 'open', '{}', 0)"
+    "INSERT INTO tables (id, game, listed, phase, created_at, active_at, info, persons)"
+    " VALUES ('oak', 'abluxxen', true, 'open', 0, 0, '', '[]')"
 )
 
 

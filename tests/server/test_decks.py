@@ -18,7 +18,8 @@ from kibitz.games.fluxx.deck import MOST_CHARACTERS, check_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 from kibitz.games.fluxx.library import FluxxLibrary
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.server.api.decks import MOST_TOLD, DeckCards, DeckEntry, DeckVerdict, InstalledDeck
+from kibitz.server.api.decks import DeckEntry, InstalledDeck
+from kibitz.server.live.deck_verdicts import MOST_TOLD, DeckCards, DeckVerdict
 from kibitz.wire import phrase_of
 from server.serving import Player, Serving, ask, direct, open_table
 

@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -256,10 +257,16 @@ async def read_all(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def serving_in_here() -> AsyncIterator[int]:
+async def serving_in_here(ping_s: float = 20.0) -> AsyncIterator[int]:
     """A web server in this process; its port."""
     settings = uvicorn.Config(
-        read_all, port=0, http=protocols.LimitedHttp, ws=protocols.LimitedWebSocket, lifespan="off", log_config=None
+        read_all,
+        port=0,
+        http=protocols.LimitedHttp,
+        ws=protocols.LimitedWebSocket,
+        ws_ping_interval=ping_s,
+        lifespan="off",
+        log_config=None,
     )
     server = uvicorn.Server(settings)
     running = asyncio.create_task(server.serve())
@@ -304,3 +311,41 @@ def test_whoever_has_come_in_time_may_stay(monkeypatch: pytest.MonkeyPatch) -> N
             writer.close()
 
     asyncio.run(run())
+
+
+# ---- who is still there
+
+
+PING_S: Final = 0.2  # of silence, until somebody is asked
+WORD_S: Final = 0.05  # between the words of a client that talks
+
+
+async def pings_heard(turns: int, talks: bool) -> list[float]:
+    """For each ping that a client hears within so many of its turns, how long it had been silent at most before it."""
+    heard: list[float] = []
+    async with serving_in_here(PING_S) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(handshake("x"))
+        await reader.readuntil(b"\r\n\r\n")
+        said = [time.monotonic()] * 3  # the last three times
+        for _ in range(turns):
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WORD_S if talks else 20):
+                    head = await reader.readexactly(2)
+                    if head[0] & 15 == 9:
+                        heard.append(max(later - sooner for sooner, later in pairwise([*said, time.monotonic()])))
+                    writer.write(frame(10, await reader.readexactly(head[1])))
+            if talks:
+                writer.write(WORD)
+                said = [*said[1:], time.monotonic()]
+        writer.close()
+    return heard
+
+
+def test_whoever_is_silent_is_asked_whether_they_are_there() -> None:
+    assert len(asyncio.run(pings_heard(3, talks=False))) == 3
+
+
+def test_whoever_talks_is_not_asked_whether_they_are_there() -> None:
+    """On a busy machine even they are silent for a while now and then."""
+    assert not [silent for silent in asyncio.run(pings_heard(30, talks=True)) if silent < PING_S / 2]

@@ -211,12 +211,59 @@ def test_taking_back_by_consent(server: Serving, tmp_path: Path) -> None:
         zoe.asks("no-swap", "undo")
         ben.sees("Zoe would like to take the last move back.")
         ben.asks("Type agree if Zoe may take it back", "decline")
-        zoe.sees("Ben does not agree: the move stands.")
+        zoe.sees("Ben does not agree: the game goes on.")
         zoe.type("undo")
         ben.asks("Type agree if Zoe", "agree")
         ben.sees("Zoe takes the last move back.")
         zoe.sees("Zoe takes the last move back.")
         zoe.sees("2  discard")
+
+
+def test_whoever_resigns_is_asked_whether_they_are_sure_and_watches_then(server: Serving, tmp_path: Path) -> None:
+    link = new_table(server, "absolute", "open", "open")
+    with Typist(tmp_path / "a", link, "--name", "Zoe") as zoe, after(zoe, tmp_path / "b", link, "--name", "Ben") as ben:
+        zoe.asks("2  discard", "resign")
+        zoe.sees("You give this game up and are placed last.")
+        zoe.sees("If you are sure, type: resign yes")
+        assert look(link).phase == "playing"
+        zoe.type("resign yes")
+        zoe.sees("You have no chair at this table any more; now you are watching.")
+        ben.sees("Zoe resigns.")
+        shown = ben.sees("Type again for a rematch")
+        assert "Ben wins.\nA win by resignation." in shown and "Final score" not in shown
+        zoe.asks("A win by resignation.", "resign yes")
+        zoe.sees("No game is being played right now.")
+    assert look(link).phase == "over"
+
+
+@pytest.mark.parametrize(
+    ("language", "begun", "command", "shown"),
+    [
+        ("de", "Partie 1 beginnt", "abbrechen ja", "Sie zählt für niemanden."),
+        ("pl", "Zaczyna się partia 1", "przerwij tak", "Nikomu się ona nie liczy."),
+    ],
+)
+def test_a_game_is_called_off_when_all_agree(
+    server: Serving, tmp_path: Path, language: str, begun: str, command: str, shown: str
+) -> None:
+    """A bot of somebody's own agrees, too."""
+    link = new_table(server, "absolute", "open", "open", "open")
+    with (
+        Typist(tmp_path / "a", link, "--name", "Zoe", "--lang", language) as zoe,
+        Typist(tmp_path / "b", link, "--name", "Ben") as ben,
+        Typist(tmp_path / "c", link, "--name", "Otto", "--bot", "random") as otto,
+    ):
+        zoe.asks(begun, command)
+        ben.sees("Zoe would like to call the game off.")
+        ben.asks("Type agree if you agree to call the game off", "decline")
+        otto.sees("Ben does not agree: the game goes on.")
+        zoe.type(command)
+        ben.asks("Type agree if you agree to call the game off", "agree")
+        zoe.sees(shown)
+        ben.sees("The game is called off, as Zoe wished. It counts for nobody.")
+        otto.sees("It counts for nobody.")
+    info = look(link)
+    assert (info.phase, info.wins) == ("over", [0, 0, 0])
 
 
 def test_quick_phrases_translate_themselves_and_the_host_keeps_order(server: Serving, tmp_path: Path) -> None:

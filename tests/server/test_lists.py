@@ -16,11 +16,12 @@ from kibitz import wire
 from kibitz.server.api.statistics import PastGames
 from kibitz.server.api.tables import Seated, TableEntry
 from kibitz.server.errors import Damaged
-from kibitz.server.store.schema import entries
+from kibitz.server.phases import DONE, RUNNING, YOUR_TURN
+from kibitz.server.store.schema import entries, snapshots
 from kibitz.server.store.store import Change, Store
 from server.services import opened, play_on, service_at
 from server.serving import Player, Serving, ask, open_table, sit_down
-from server.stored import entry, lay, with_store
+from server.stored import entry, lay, mine, with_store
 from server.test_upgrade import Upgrade, upgrade
 
 __all__ = ["upgrade"]  # a fixture
@@ -43,11 +44,16 @@ def test_tables_that_are_not_over_are_found_apart_from_those_that_are_the_last_u
         for age, table in enumerate(["oak", "elm", "ash", "fir", "yew"]):
             await lay(store, table, created_at=age)
             phase = "over" if table in ("ash", "yew") else "playing"
-            await store.append(Change(entry(table, 2), phase=phase, people=[("ann", True)]))
-        for table in ("oak", "ash"):
-            await store.append(Change(entry(table, 3)))
-        assert await store.tables_of("ann", 9, over=False) == ["oak", "elm", "fir"]
-        assert await store.tables_of("ann", 1, over=True) == ["ash"]
+            rank = DONE if phase == "over" else RUNNING
+            await store.append(Change(entry(table, 2, at=age), phase=phase, people=[("ann", rank)]))
+        await store.append(Change(entry("oak", 3, at=9), people=[("ann", YOUR_TURN)]))
+        assert await mine(store, "ann") == ["oak", "fir", "elm", "yew", "ash"]
+        pages: list[str] = []
+        cursor = None
+        for _ in range(5):
+            [one] = await store.lists.mine("ann", 1, cursor)
+            pages, cursor = [*pages, one.row.id], one.cursor
+        assert pages == await mine(store, "ann") and await store.lists.mine("ann", 1, cursor) == []
 
     with_store(database, test)
 
@@ -59,6 +65,19 @@ def test_all_my_tables_that_are_not_over_are_shown_my_turn_first(service: Servin
     assert shown[0].id == turn.table and shown[0].your_turn
     assert {one.id for one in shown[1:]} == set(mine)
     assert not any(one.your_turn for one in shown[1:])
+
+
+def test_a_game_that_somebody_has_resigned_is_among_their_tables(service: Serving) -> None:
+    mine = open_table(service.url, "abluxxen", ["me", "random"], options=DUEL, begins="chosen")
+
+    async def give_up() -> None:
+        async with Player(service.url, mine.table, mine.key) as player:
+            assert isinstance(await player.act(wire.Resign(id="r")), wire.Done)
+
+    asyncio.run(give_up())
+    assert [(one.id, one.info.phase, one.your_turn) for one in entries_at(service.url, mine.key)] == [
+        (mine.table, "over", False)
+    ]
 
 
 def test_whoever_looks_for_a_chair_finds_one_however_much_is_played(service: Serving) -> None:
@@ -113,7 +132,7 @@ def test_a_table_that_cannot_be_read_takes_no_other_with_it_and_tells_nothing(tm
         waiting(server.url, fine.key)
     damage(file, {seated.table: DAMAGES[why] for why, seated in worse.items()} | {over.table: GAME})
     with server:
-        assert len(entries_at(server.url)) == 1 and len(entries_at(server.url, fine.key)) == 2
+        assert len(entries_at(server.url)) == 10 and len(entries_at(server.url, fine.key)) == 12
         for why, seated in worse.items():
             said = refusals(server.url, seated)
             assert said <= PLAIN and ("refused-damaged" in said or why == "nothing at all"), (why, said)
@@ -145,7 +164,7 @@ def damage(file: Path, statements: dict[str, str]) -> None:
 
 def refusals(url: str, seated: Seated) -> set[str]:
     """What everybody is told who asks for a table, or for its first game."""
-    paths = ["", "/faces", "/words/de", "/games/1", "/games/1/record", "/games/1/replay"]
+    paths = ["/faces", "/words/de", "/games/1", "/games/1/record", "/games/1/replay"]
     answers = [ask(f"{url}/api/tables/{seated.table}{path}") for path in paths]
     answers.append(ask(f"{url}/api/tables/{seated.table}/seats", {"name": "Cleo"}))
     said = {msgspec.json.decode(answer)["says"]["key"] for status, answer in answers}
@@ -172,8 +191,12 @@ def test_a_game_that_cannot_be_carried_over_cannot_be_read(
         async with service_at(address) as service:
             live = await opened(service, "abluxxen")
             await play_on(live, 1, 9)
-            damage = sa.update(entries).where(entries.c.position != "").values(position=position)
-            await service.store.database.write(lambda connection: connection.execute(damage).close())
+
+            def damage(connection: sa.Connection) -> None:
+                connection.execute(sa.update(entries).values(position=position))
+                connection.execute(sa.update(snapshots).values(data=position))
+
+            await service.store.database.write(damage)
         upgrade("abluxxen")
         async with service_at(address) as service:
             with pytest.raises(Damaged, match=r"^what is stored of this table cannot be read$"):

@@ -20,22 +20,20 @@ from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.replaying import LONG, MOST_WAITING, SHORT, Replays
 from kibitz.server.live.service import TableService
 from kibitz.server.store import store
-from kibitz.server.store.database import Change
 from kibitz.server.table import entries
 from kibitz.server.table.presenter import Presenter
 from server.services import do, opened, play_on, service_at
 from server.serving import Player, Serving
 
-TALK: Final = 2500  # lines of chat: more than are read at once, and more than a long game has
+TALK: Final = 2500  # entries: more than are read at once, and more than a long game has
 
 
 async def talk(live: LiveTable, lines: int = TALK) -> None:
-    """Anna talks on and on; committed together, because one by one it would take a while."""
+    """Anna does the same thing again and again; committed together, because one by one it would take a while."""
     changes = []
     for number in range(lines):
-        at, entry = live.clock.now_ms(), entries.Spoke(0, f"line {number}")
-        told = live.take(at, entry)
-        changes.append(Change(live.row(at, entry, told)))
+        at, entry = live.clock.now_ms(), entries.Muted(1, 0, number % 2 == 0)
+        changes.append(live.taken(at, entry)[0])
     assert all(await asyncio.gather(*[live.store.append(change) for change in changes]))
     live.recent.clear()
 
@@ -102,15 +100,15 @@ def test_those_who_play_go_on_while_somebody_is_told_a_long_game(new_sqlite: Cal
             live = await long_table(service)
             retelling = await history.retell(live, {SPECTATOR: 0})
             assert retelling is not None
-            await do(live, entries.Spoke(1, "meanwhile"))  # the lock is free
-            await do(live, entries.Spoke(1, "and again"))
+            await do(live, entries.Muted(1, 0, True))  # the lock is free
+            await do(live, entries.Muted(2, 0, True))
             async with live.lock:
                 await history.finish(live, retelling)
                 missed, fresh = await history.missing(live, SPECTATOR, 0, retelling)
             numbers = [update.numbers[SPECTATOR] for update in missed]
             assert fresh and len(numbers) == MOST_NEWS
             assert numbers == list(range(numbers[0], live.table.state.watched + 1))
-            assert [update.item.text for update in missed[-2:]] == ["meanwhile", "and again"]
+            assert [update.item.seat for update in missed[-2:]] == [1, 2]
 
     asyncio.run(run())
 
@@ -206,7 +204,7 @@ def test_a_spectator_is_told_the_last_news_of_a_long_game_and_sees_any_moment(se
         async with Player(server.url, table) as watcher:
             news = await watcher.until(wire.News)
             assert [item.n for item in news.items] == list(range(news.n - MOST_NEWS + 1, news.n + 1))
-            assert news.items[-1].text == f"line {TALK - 1}"
+            assert news.items[-1].kind == "muted"
             answer = await watcher.act(wire.Moment(id="then", n=news.n - TALK + 5))
             assert isinstance(answer, wire.Answer) and answer.board is not None
 

@@ -32,7 +32,7 @@ def test_what_happens_is_counted() -> None:
     for _ in range(3):
         metrics.choices.inc()
     metrics.refusals.labels("illegal-choice").inc()
-    metrics.frames.inc(15)
+    metrics.new_frames += 15
     metrics.slow_readers.inc()
     metrics.conflicts.inc(2)
     assert read(metrics, "kibitz_choices_total") == 3

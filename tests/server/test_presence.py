@@ -116,7 +116,7 @@ def test_a_table_that_waits_is_named_no_more_until_somebody_comes(tmp_path: Path
                 await do(live, entries.Covered(seat, "random"))
             await service.look_around()
             await asyncio.gather(*service.process.background.tasks)
-            row = await service.store.row(live.id)
+            row = await service.store.lists.row(live.id)
             assert row is not None and row.wakes_at is None
             assert not service.driver.attends(live.id)
             await service.store.wake(live.id, 5)
@@ -169,7 +169,7 @@ def test_whoever_comes_wakes_a_table_that_its_driver_has_forgotten(postgres: str
                 task.cancel()
 
     async def rests(service: TableService, table: str) -> bool:
-        row = await service.store.row(table)
+        row = await service.store.lists.row(table)
         return row is not None and row.wakes_at is None
 
     async def has_entries(service: TableService, table: str, count: int) -> bool:
@@ -186,7 +186,7 @@ def test_whoever_comes_wakes_a_table_that_its_driver_has_forgotten(postgres: str
 def test_a_table_rests_unless_something_has_happened_since(database: str) -> None:
     async def test(store: Store) -> None:
         async def wakes_at() -> int | None:
-            row = await store.row("oak")
+            row = await store.lists.row("oak")
             assert row is not None
             return row.wakes_at
 

@@ -23,7 +23,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.words import LANGUAGES, Words
 from kibitz.server.api.tables import Catalog
-from kibitz.server.table.acts import QUICK_PHRASES
+from kibitz.server.table.chatting import QUICK_PHRASES
 from server.serving import Serving, ask, open_table
 from server.typists import environment
 
@@ -83,12 +83,12 @@ def error_kinds() -> set[str]:
     return {error.kind for error in found if not error.__module__.startswith(("kibitz.engine", "kibitz.arena"))}
 
 
-NEWS = literals("NewsItem", 1)
+NEWS = literals("NewsItem", 1) | literals("last_news", 0)
 REFUSALS = literals("refuse", 1) | literals("turn_away", 0) | refusals_at_the_door() | error_kinds()
 
 
 def test_the_source_is_read_rightly() -> None:
-    assert {"sat", "chose", "ended", "undone"} <= NEWS
+    assert {"sat", "chose", "ended", "undone", "aborted"} <= NEWS
     assert {"stale", "not-asked", "unreadable", "restart", "origin", "resync", "illegal-choice"} <= REFUSALS
 
 

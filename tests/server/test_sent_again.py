@@ -49,7 +49,7 @@ def test_ids_are_a_persons_own() -> None:
     sitting = keepers()
     sitting.act("Anna", wire.Say(id="same", phrase="hello"))
     sitting.act("Ben", wire.Say(id="same", phrase="hello"))
-    assert sitting.news(CLEO).items[0].seat == BEN
+    assert sitting.said[-1].seat == BEN
 
 
 def test_what_was_refused_may_be_sent_again() -> None:
@@ -59,7 +59,7 @@ def test_what_was_refused_may_be_sent_again() -> None:
         sitting.act("Ben", wire.Say(id="s", text="hello"))
     sitting.act("Anna", wire.Mute(id="n", chair=BEN, muted=False))
     sitting.act("Ben", wire.Say(id="s", text="hello"))
-    assert sitting.told(CLEO) == ["spoke"]
+    assert [line.text for line in sitting.said] == ["hello"]
 
 
 def test_as_many_are_remembered_as_may_come_at_once() -> None:
@@ -183,8 +183,8 @@ def test_after_a_lost_line_and_a_restart_nothing_is_said_or_done_twice(
 
     async def said(player: Player) -> list[str]:
         """Everything that was said at the table."""
-        news = await player.until(wire.News)
-        return [item.text for item in news.items if item.kind == "spoke"]
+        chat = await player.until(wire.Chat)
+        return [line.text for line in chat.lines]
 
     async def evening(server: Serving) -> None:
         host = open_table(server.url, "fluxx", ["open", "open", "open", "open"])

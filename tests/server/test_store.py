@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from kibitz.server.phases import LEFT, RUNNING
 from kibitz.server.store.store import Change, InUse, LogRow, Store, StoreError, TableRow
-from server.stored import entry, lay, numbers, opened, row, with_store
+from server.stored import INFO, entry, lay, mine, numbers, opened, row, with_store
 
 
 def test_what_was_written_is_there_after_the_store_was_closed(database: str) -> None:
@@ -17,7 +18,9 @@ def test_what_was_written_is_there_after_the_store_was_closed(database: str) -> 
             await store.create(row("oak", 5, wakes_at=70), Change(entry("oak", 1, checkpoint=True)))
             assert await store.append(Change(entry("oak", 2), phase="playing"))
         async with opened(database) as [store]:
-            assert await store.row("oak") == TableRow("oak", "abluxxen", True, "playing", "{}", 5, 70)
+            assert await store.lists.row("oak") == TableRow(
+                "oak", "abluxxen", True, "playing", 5, 1002, INFO, wakes_at=70
+            )
             assert await store.between("oak", 1, 2) == [entry("oak", 1, checkpoint=True), entry("oak", 2)]
 
     asyncio.run(test())
@@ -27,11 +30,11 @@ def test_a_number_is_given_once_and_who_comes_second_changes_nothing(database: s
     async def test(store: Store) -> None:
         await lay(store, "oak")
         assert await store.append(Change(entry("oak", 2, "first")))
-        late = Change(entry("oak", 2, "second"), phase="over", wakes_at=9, people=[("ann", True)])
+        late = Change(entry("oak", 2, "second"), phase="over", wakes_at=9, people=[("ann", RUNNING)])
         assert not await store.append(late)
         assert [kept.data for kept in await store.since("oak", 1)] == ["first"]
-        assert await store.row("oak") == row("oak")
-        assert await store.tables_of("ann", 9) == []
+        assert await store.lists.row("oak") == TableRow("oak", "abluxxen", True, "open", 0, 1002, INFO)
+        assert await store.lists.mine("ann", 9) == []
 
     with_store(database, test)
 
@@ -44,7 +47,7 @@ def test_of_two_at_the_same_moment_one_gets_the_number(database: str) -> None:
         assert taken.count(True) == 1
         winner = taken.index(True)
         assert [kept.data for kept in await store.since("oak", 1)] == [f"try {winner}"]
-        kept = await store.row("oak")
+        kept = await store.lists.row("oak")
         assert kept is not None and kept.phase == f"after {winner}"
 
     with_store(database, test)
@@ -53,11 +56,11 @@ def test_of_two_at_the_same_moment_one_gets_the_number(database: str) -> None:
 def test_later_changes_of_one_commit_go_on_top_of_earlier_ones(database: str) -> None:
     async def test(store: Store) -> None:
         await lay(store, "oak", wakes_at=5)
-        third = Change(entry("oak", 3), wakes_at=None, people=[("ann", False), ("bob", True)])
-        second = Change(entry("oak", 2), phase="playing", wakes_at=8, people=[("ann", True)])
+        third = Change(entry("oak", 3), wakes_at=None, people=[("ann", LEFT), ("bob", RUNNING)])
+        second = Change(entry("oak", 2), phase="playing", wakes_at=8, people=[("ann", RUNNING)])
         assert list(await asyncio.gather(store.append(third), store.append(second))) == [True, True]
-        assert await store.row("oak") == TableRow("oak", "abluxxen", True, "playing", "{}", 0, None)
-        assert (await store.tables_of("ann", 9), await store.tables_of("bob", 9)) == ([], ["oak"])
+        assert await store.lists.row("oak") == TableRow("oak", "abluxxen", True, "playing", 0, 1003, INFO)
+        assert (await mine(store, "ann"), await mine(store, "bob")) == ([], ["oak"])
 
     with_store(database, test)
 
@@ -125,7 +128,7 @@ def test_a_table_is_loaded_from_its_last_whole_entry(database: str) -> None:
 
 def test_a_table_that_is_not_there_has_nothing(database: str) -> None:
     async def test(store: Store) -> None:
-        assert await store.row("oak") is None
+        assert await store.lists.row("oak") is None
         assert await store.load("oak") == await store.since("oak", 0) == await store.between("oak", 1, 9) == []
         assert await store.checkpoints("oak") == []
 
@@ -138,9 +141,9 @@ def test_listed_tables_come_newest_first(database: str) -> None:
             await lay(store, table, created_at=age)
         await store.create(row("secret", 9, listed=False), Change(entry("secret", 1)))
         await store.append(Change(entry("elm", 2), phase="over"))
-        assert [found.id for found in await store.listed(["open"], 9)] == ["ash", "oak"]
-        assert [found.id for found in await store.listed(["open", "over"], 2)] == ["ash", "elm"]
-        assert await store.count() == {"open": 3, "over": 1}
+        assert [found.id for found in await store.lists.listed(["open"], 9)] == ["ash", "oak"]
+        assert [found.id for found in await store.lists.listed(["open", "over"], 2)] == ["ash", "elm"]
+        assert await store.lists.count() == {"open": 3, "over": 1}
 
     with_store(database, test)
 
@@ -149,10 +152,10 @@ def test_my_tables_are_those_where_i_sit(database: str) -> None:
     async def test(store: Store) -> None:
         for age, table in enumerate(["oak", "elm", "ash"]):
             await lay(store, table, created_at=age)
-            await store.append(Change(entry(table, 2), people=[("ann", True), ("bob", True)]))
-        await store.append(Change(entry("elm", 3), people=[("ann", False)]))
-        assert await store.tables_of("ann", 9) == ["ash", "oak"]
-        assert await store.tables_of("bob", 2) == ["ash", "elm"]
+            await store.append(Change(entry(table, 2), people=[("ann", RUNNING), ("bob", RUNNING)]))
+        await store.append(Change(entry("elm", 3), people=[("ann", LEFT)]))
+        assert sorted(await mine(store, "ann")) == ["ash", "oak"]
+        assert sorted(await mine(store, "bob")) == ["ash", "elm", "oak"]
 
     with_store(database, test)
 

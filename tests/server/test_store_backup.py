@@ -12,9 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from kibitz.cli import app
+from kibitz.server.phases import RUNNING
 from kibitz.server.store.backup import BackupError, BadBackup, Restored, backup, restore
 from kibitz.server.store.store import Change, Store
-from server.stored import entry, lay, numbers, opened, row, until
+from server.stored import entry, lay, mine, numbers, opened, row, until
 
 New = Callable[[], str]
 
@@ -32,7 +33,7 @@ def test_a_backup_restores_everything_into_another_database(journey: tuple[str, 
         file = tmp_path / "evening.kibitz"
         async with opened(journey[0]) as [store]:
             await lay(store, "oak", created_at=7, wakes_at=9, length=3)
-            await store.append(Change(entry("oak", 4), phase="over", people=[("ann", True)]))
+            await store.append(Change(entry("oak", 4), phase="over", people=[("ann", RUNNING)]))
             await lay(store, "elm")
             assert await backup(journey[0], file) == 2
             whole = await everything(store)
@@ -41,11 +42,11 @@ def test_a_backup_restores_everything_into_another_database(journey: tuple[str, 
         async with opened(journey[1]) as [store]:
             assert await everything(store) == whole
             await store.renew(10, 100)
-            assert await store.claim(10, 9) == ["oak"]
+            assert (await store.claim(10, 9)).tables == ["oak"]
 
     async def everything(store: Store) -> object:
-        tables = [(await store.row(table), await store.between(table, 1, 99)) for table in ("oak", "elm")]
-        return tables, await store.tables_of("ann", 9), await store.checkpoints("oak")
+        tables = [(await store.lists.row(table), await store.between(table, 1, 99)) for table in ("oak", "elm")]
+        return tables, await mine(store, "ann"), await store.checkpoints("oak")
 
     asyncio.run(test())
 
@@ -80,7 +81,7 @@ def test_a_restore_adds_what_is_missing_and_leaves_what_was_played_on(database: 
         async with opened(f"sqlite:///{tmp_path}/before.db") as [before]:
             for table in ("short", "long", "other", "gone", "same"):
                 await lay(before, table, length=3)
-            await before.append(Change(entry("short", 4), phase="over", wakes_at=5, people=[("ann", True)]))
+            await before.append(Change(entry("short", 4), phase="over", wakes_at=5, people=[("ann", RUNNING)]))
             await backup(f"sqlite:///{tmp_path}/before.db", file)
         async with opened(database) as [store]:
             await lay(store, "short", length=2)
@@ -91,9 +92,9 @@ def test_a_restore_adds_what_is_missing_and_leaves_what_was_played_on(database: 
             told = await restore(database, file)
             assert told == Restored(added=1, extended=1, unchanged=2, differing=["other"])
             assert [len(await store.load(table)) for table in ("short", "long", "other", "gone")] == [4, 5, 3, 3]
-            short = await store.row("short")
+            short = await store.lists.row("short")
             assert short is not None and (short.phase, short.wakes_at) == ("over", 5)
-            assert await store.tables_of("ann", 9) == ["short"]
+            assert await mine(store, "ann") == ["short"]
             assert not await store.append(Change(entry("short", 3)))  # who did not know of it loads it again
             assert await restore(database, file) == Restored(unchanged=4, differing=["other"])
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 
 import pytest
 import sqlalchemy as sa
 
+from kibitz.server.store.clock import Clock
 from kibitz.server.store.store import Change, Store, StoreGone
 from server.databases import sql
 from server.stored import entry, lay, numbers, opened, until, with_store
@@ -17,13 +19,31 @@ def test_a_process_drives_the_tables_that_wait_and_no_others(database: str) -> N
     async def test(store: Store) -> None:
         for table, wakes_at in (("late", 100), ("second", 20), ("never", None), ("first", 10)):
             await lay(store, table, wakes_at=wakes_at)
-        assert await store.claim(50, 9) == []  # nobody knows yet that this process lives
+        assert (await store.claim(50, 9)).tables == []  # nobody knows yet that this process lives
         await store.renew(50, 1000)
-        assert await store.claim(50, 1) == ["first"]
-        assert await store.claim(50, 9) == ["first", "second"]
+        assert (await store.claim(50, 1)).tables == ["first"]
+        assert (await store.claim(50, 9)).tables == ["first", "second"]
         await store.append(Change(entry("first", 2), wakes_at=None))
-        assert await store.claim(50, 9) == ["second"]
-        assert await store.claim(100, 9) == ["second", "late"]
+        assert (await store.claim(50, 9)).tables == ["second"]
+        assert (await store.claim(100, 9)).tables == ["second", "late"]
+
+    with_store(database, test)
+
+
+def test_tables_are_claimed_so_many_at_a_time_and_the_next_claim_goes_on(database: str) -> None:
+    """Those that were claimed still wait, and do not keep others out; those that are left out stay with nobody."""
+
+    async def test(store: Store) -> None:
+        for table, wakes_at in (("c", 10), ("a", 20), ("b", 20), ("e", 20), ("d", 30)):
+            await lay(store, table, wakes_at=wakes_at)
+        await store.renew(50, 1000)
+        claimed = await store.claim(50, 2, without={"e"})
+        assert claimed.tables == ["c", "a"]
+        claimed = await store.claim(50, 2, claimed.up_to, without={"e"})
+        assert claimed.tables == ["b"] and not await store.owns("e", 50)
+        claimed = await store.claim(50, 2, claimed.up_to)
+        assert claimed.tables == ["d"]
+        assert (await store.claim(50, 9, claimed.up_to)).tables == ["c", "a", "b", "e", "d"]
 
     with_store(database, test)
 
@@ -34,7 +54,7 @@ def test_whose_lease_has_run_out_drives_nothing(database: str) -> None:
         await store.renew(0, 100)
         assert await store.take("oak", 99) and await store.owns("oak", 99)
         assert not await store.owns("oak", 100)
-        assert await store.claim(100, 9) == []
+        assert (await store.claim(100, 9)).tables == []
         await store.renew(150, 100)
         assert await store.owns("oak", 200)
 
@@ -47,10 +67,10 @@ def test_after_a_crash_the_next_process_takes_a_sqlite_file_over_at_once(new_sql
         async with opened(address) as [store]:
             await lay(store, "oak", wakes_at=0)
             await store.renew(0, 1_000_000)
-            assert await store.claim(0, 9) == ["oak"]
+            assert (await store.claim(0, 9)).tables == ["oak"]
         async with opened(address) as [store]:
             await store.renew(1, 1_000_000)
-            assert await store.claim(1, 9) == ["oak"]
+            assert (await store.claim(1, 9)).tables == ["oak"]
 
     asyncio.run(test())
 
@@ -70,7 +90,7 @@ def test_no_table_has_two_drivers(postgres: str) -> None:
 
     async def renewed_claim(store: Store) -> list[str]:
         await store.renew(0, 1000)
-        return await store.claim(0, 20) + await store.claim(0, 40)
+        return (await store.claim(0, 20)).tables + (await store.claim(0, 40)).tables
 
     asyncio.run(test())
 
@@ -82,10 +102,43 @@ def test_a_dead_process_loses_its_tables_when_its_lease_runs_out(postgres: str) 
             await dying.renew(0, 100)
             assert await dying.take("oak", 0)
             await other.renew(0, 1000)
-            assert await other.claim(99, 9) == [] and not await other.take("oak", 99)
-            assert await other.claim(100, 9) == ["oak"]
+            assert (await other.claim(99, 9)).tables == [] and not await other.take("oak", 99)
+            assert (await other.claim(100, 9)).tables == ["oak"]
             await dying.renew(200, 100)  # it was only slow; too late
             assert not await dying.owns("oak", 200) and not await dying.take("oak", 200)
+
+    asyncio.run(test())
+
+
+def test_a_table_that_is_let_go_is_anybodys(postgres: str) -> None:
+    async def test() -> None:
+        async with opened(postgres, postgres) as [old, new]:
+            await lay(old, "oak", wakes_at=0)
+            for store in (old, new):
+                await store.renew(0, 1000)
+            assert await old.take("oak", 0)
+            await new.let_go("oak")
+            assert not await new.take("oak", 0)  # it was not the other one's to let go
+            await old.let_go("oak")
+            assert await new.take("oak", 0)
+
+    asyncio.run(test())
+
+
+def test_a_lease_is_renewed_by_the_databases_clock(postgres: str) -> None:
+    """Whatever a process thinks what time it is."""
+
+    async def test() -> None:
+        wrong = [0.0]
+        store = await Store.open(postgres, Clock(ticks=lambda: time.monotonic() + wrong[0]))
+        try:
+            for wrong[0] in (0.0, 3600.0, -3600.0):
+                await store.keep_alive(4000)
+                lease = "SELECT expires_at - 1000 * extract(epoch FROM clock_timestamp()) FROM leases"
+                ((left,),) = await asyncio.to_thread(sql, postgres, f"{lease} WHERE process = '{store.process}'")
+                assert 0 < float(str(left)) <= 4000
+        finally:
+            await store.close()
 
     asyncio.run(test())
 
@@ -198,7 +251,7 @@ def test_a_lost_connection_is_told_and_then_mended(postgres_server: str, postgre
             there.on_gap = lambda: gaps.append("there")
             await lay(here, "oak")
             await asyncio.to_thread(hang_up, postgres_server, postgres)
-            assert await here.row("oak") is not None
+            assert await here.lists.row("oak") is not None
             number = await append_soon(here, 2)
             await until(lambda: {"here", "there"} <= set(gaps))  # there may be something that was not heard
             await until(lambda: gaps.count("there") >= 2)  # and now it listens again
@@ -247,6 +300,6 @@ def test_a_database_that_is_gone_is_not_healthy(postgres_server: str, postgres: 
             await asyncio.to_thread(hang_up, postgres_server, postgres)
             assert not await store.healthy()
             with pytest.raises(StoreGone, match=r"cannot be reached|lost"):
-                await store.row("oak")
+                await store.lists.row("oak")
 
     asyncio.run(test())

@@ -31,11 +31,11 @@ def test_of_a_part_of_a_move_only_its_seat_is_told() -> None:
     assert [encoded(sitting.fresh(seat)) for seat in (SPECTATOR, BEN, CLEO)] == others
 
 
-def test_when_somebody_speaks_meanwhile_the_others_hear_nothing_of_the_part() -> None:
+def test_when_something_else_happens_meanwhile_the_others_hear_nothing_of_the_part() -> None:
     silent, busy = composing(), composing()
     busy.choose(ANNA, "set:", after_ms=0)
     for sitting in (silent, busy):
-        sitting.act("Ben", wire.Say(id="x", phrase="hurry"))
+        sitting.act("Anna", wire.Mute(id="x", chair=CLEO))
     assert all(silent.sent[seat] == busy.sent[seat] for seat in (SPECTATOR, BEN, CLEO))
 
 
@@ -145,7 +145,7 @@ def test_everybody_who_has_a_chair_is_asked_also_while_a_bot_plays_there() -> No
 
 
 @pytest.mark.parametrize("how", [entries.Covered(CLEO, "casual", ANNA), entries.Stood(CLEO)])
-def test_whoever_is_asked_and_goes_away_is_still_asked(how: entries.AnyEntry) -> None:
+def test_whoever_is_asked_and_goes_away_is_still_asked(how: entries.Entry) -> None:
     sitting = moved_on()
     sitting.act("Anna", wire.Undo(id="u"))
     sitting.take(how)
@@ -153,7 +153,7 @@ def test_whoever_is_asked_and_goes_away_is_still_asked(how: entries.AnyEntry) ->
 
 
 @pytest.mark.parametrize("how", [entries.Covered(ANNA, "casual"), entries.Stood(ANNA)])
-def test_a_wish_is_over_when_whoever_wished_goes_away(how: entries.AnyEntry) -> None:
+def test_a_wish_is_over_when_whoever_wished_goes_away(how: entries.Entry) -> None:
     sitting = moved_on()
     sitting.act("Anna", wire.Undo(id="u"))
     sitting.take(how)

@@ -12,7 +12,7 @@ import pytest
 
 from kibitz import wire
 from kibitz.core.event import HIDDEN, MOVED, Event
-from kibitz.core.game import Game, GameKind, Json, Position
+from kibitz.core.game import Game, Position
 from kibitz.core.rng import Rng
 from kibitz.games import GAMES, make_game
 from kibitz.server.api.tables import Guestbook, sitting_down
@@ -24,29 +24,11 @@ from kibitz.server.table.entries import read_entry
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import shared_game
 from kibitz.server.table.table import Table
+from server.newer import newer
 from server.services import OPTIONS, act, again, do, numbers, opened, play_on, service_at
 from test_every_game import follow, piles_of
 
 each_game = pytest.mark.parametrize("game", list(OPTIONS))
-
-
-class Newer(GameKind):
-    """The same game in a later version, which does not know some choices any more."""
-
-    def __init__(self, old: GameKind, version: int, unknown: list[str]) -> None:
-        super().__init__(old.name, old.seats, [*old.options])
-        self.old = old
-        self.version = version
-        self.unknown = unknown
-
-    def make(self, options: dict[str, Json], seats: int) -> Game:
-        game = self.old.make(options, seats)
-        game.version = self.version
-        game.codes = {text: code for text, code in game.codes.items() if text not in self.unknown}
-        return game
-
-    def defaults(self, seats: int) -> dict[str, Json]:
-        return self.old.defaults(seats)
 
 
 Upgrade = Callable[..., None]
@@ -58,9 +40,7 @@ def upgrade(monkeypatch: pytest.MonkeyPatch) -> Iterator[Upgrade]:
     shared_game.cache_clear()
 
     def change(name: str, by: int = 1, unknown: list[str] | None = None) -> None:
-        old = GAMES[name]
-        version = make_game(name, {}, old.seats[-1]).version
-        monkeypatch.setitem(GAMES, name, Newer(old, version + by, unknown or []))
+        monkeypatch.setitem(GAMES, name, newer(name, by, unknown))
         shared_game.cache_clear()
 
     yield change
@@ -171,7 +151,7 @@ def test_an_older_server_leaves_the_tables_of_a_newer_one_alone(
         raise AssertionError("it is not read")
 
     upgrade("fluxx", 5)
-    with pytest.raises(NotNow, match="newer rules"):
+    with pytest.raises(NotNow, match="this process has"):
         before_and_after(new_sqlite(), before, lambda: upgrade("fluxx", -1), after)
 
 

@@ -43,9 +43,8 @@ def at_table(shape: Shape, position: Position) -> Sitting:
 
 async def keep(store: Store, id: str, sitting: Sitting) -> None:
     """The server finds this table in its store."""
-    settings = msgspec.json.encode(sitting.table.settings).decode()
     first, *rest = [in_store(entry, id) for entry in sitting.entries]
-    await store.create(TableRow(id, sitting.table.settings.game, False, "playing", settings, first.at), Change(first))
+    await store.create(TableRow(id, sitting.table.settings.game, False, "playing", first.at), Change(first))
     for entry in rest:
         assert await store.append(Change(entry))
 

@@ -17,6 +17,7 @@ from web.guests import Guest
 
 LEARN: Final = Path(__file__).parent.parent.parent / "web" / "src" / "learn"
 OTHERS_MS: Final = 10_000  # longer than the others of any step take
+LIMITS: Final = ("hand-limit", "table-limit")  # what stays is tapped, not what goes
 CARD: Final = re.compile(r"[+-]\d+[CSDT]")
 
 
@@ -77,7 +78,7 @@ def do(guest: Guest, step: Step) -> None:
     touched = [card for touch in step.offer.touches for card in touch.cards] if step.offer else []
     if not step.choice:
         guest.at("next").click()
-    elif guest.at("kept").count():
+    elif step.ask and step.ask.prompt in LIMITS:
         keep(guest, step)
     elif step.offer is None:
         compose(guest, step.choice)
@@ -96,6 +97,7 @@ def tap(guest: Guest, *cards: str, where: str = "[data-pile]") -> None:
 def keep(guest: Guest, step: Step) -> None:
     """All but the one that goes."""
     assert step.ask
+    guest.sees("kept")
     for card in (offer.text for offer in step.ask.offers if offer.text != step.choice):
         tap(guest, card)
         kept = guest.page.locator(f'[data-pile] button[data-face="{card}"]').first

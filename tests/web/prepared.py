@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import closing
 
 import msgspec
@@ -14,6 +15,7 @@ from kibitz.play.players import NAMES, Player, note_players
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import new_key, new_table_id, person_of
 from kibitz.server.live.registry import seated as chairs_for
+from kibitz.server.phases import RUNNING
 from kibitz.server.store import sqlite
 from kibitz.server.store.database import Change, LogRow, TableRow, Written
 from kibitz.server.store.store import sqlite_file
@@ -73,8 +75,9 @@ def company_at(server: Serving, match: Match, *chairs: str, **settings: object) 
     id, key = new_table_id(), new_key()
     person = person_of(key)
     state = State(wished, chairs_for(wished, person), host=person, begins_at=position)
-    row = TableRow(id, wished.game, wished.listed, "open", msgspec.json.encode(wished).decode(), 0)
-    change = Change(LogRow(id, 1, 0, write_entry(Opened(state)), checkpoint=True), people=[(person, True)])
+    now = int(time.time() * 1000)
+    row = TableRow(id, wished.game, wished.listed, "open", now)
+    change = Change(LogRow(id, 1, now, write_entry(Opened(state)), checkpoint=True), people=[(person, RUNNING)])
     file = sqlite_file(server.database)
     assert file is not None
     with closing(sqlite.connect(file)) as hand:

@@ -13,7 +13,7 @@ from kibitz.core.event import Event
 from kibitz.core.game import Position
 from kibitz.play.match import Match, Refused, load_match
 from kibitz.play.words import event_phrase
-from kibitz.server.api.texts import faces_of
+from kibitz.server.live.deck_verdicts import faces_of
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import offer
 from kibitz.wire import Ask, Board, Face, Said, said

@@ -19,7 +19,7 @@ beforeEach(() => {
   FakeSocket.all = [];
   states = [];
   heard = [];
-  connection = new Connection("t1", () => "key", { heard: (message) => heard.push(message.type), changed: (state) => states.push(state), have: () => ({}) });
+  connection = new Connection("t1", () => "key", { heard: (message) => heard.push(message.type), changed: (state) => states.push(state), have: () => ({}), chat: () => 7 });
   connection.open();
 });
 
@@ -38,6 +38,18 @@ test("what was not answered before the connection was lost is sent again, what w
   newest().drop();
   vi.advanceTimersByTime(500);
   expect(newest().welcome().sent.filter((one) => one.type === "undo")).toEqual([{ type: "undo", id: "b" }]);
+});
+
+test("whoever comes back says which line of the chat they have; earlier ones that have come are not asked for again", () => {
+  newest().welcome();
+  connection.send({ type: "chats", id: "a", before: 7 });
+  connection.send({ type: "chats", id: "b", before: 5 });
+  newest().tell({ type: "chat", id: "a", lines: [] });
+  newest().drop();
+  vi.advanceTimersByTime(500);
+  const { sent } = newest().welcome();
+  expect(sent[0]).toMatchObject({ type: "hello", chat: 7 });
+  expect(sent.filter((one) => one.type === "chats").map((one) => one.id)).toEqual(["b"]);
 });
 
 test("a welcome to other chairs says nothing again", () => {
@@ -125,4 +137,18 @@ test("what came under a finger is not heard of a connection that is lost meanwhi
   window.dispatchEvent(new PointerEvent("pointerup", { pointerId: 1, pointerType: "mouse" }));
   vi.advanceTimersByTime(0);
   expect(heard).toEqual([]);
+});
+
+test("as long as the server says come back, it is asked soon, however often, and what was not answered is sent again", () => {
+  newest().welcome();
+  connection.send({ type: "undo", id: "a" });
+  for (let time = 0; time < 20; time++) {
+    const before = FakeSocket.all.length;
+    newest().tell({ type: "bye", kind: "other-rules", message: "", retry: 500 });
+    newest().drop();
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all.length).toBe(before + 1);
+  }
+  expect(newest().welcome().said("undo")).toBe(1);
+  expect(states).not.toContain("closed");
 });

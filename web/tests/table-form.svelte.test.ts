@@ -55,3 +55,12 @@ test.each(Object.keys(CLOCKS) as ("quick" | "calm" | "day" | "three-days")[])("w
   }
   expect(coversWith(CLOCKS[clock])).toContain("clock");
 });
+
+test("watchers read the chat only where there are both, and somebody wants it", () => {
+  const form = new TableForm(QUIET, 1);
+  expect(form.settings(QUIET, "Anna").chat_watchers).toBe(false);
+  form.chatWatchers = true;
+  expect(form.settings(QUIET, "Anna").chat_watchers).toBe(true);
+  form.watchers = false;
+  expect(form.settings(QUIET, "Anna").chat_watchers).toBe(false);
+});

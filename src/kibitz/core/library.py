@@ -36,3 +36,15 @@ class Library:
     def titles(self, text: str) -> dict[str, str]:
         """What a deck that can be played is called, by language."""
         raise NotImplementedError
+
+    def read(self, text: str) -> object:
+        """What is in a deck, as plain data for ``take_over`` in another process; BadOptions: it cannot be played."""
+        raise NotImplementedError
+
+    def take_over(self, text: str, read: object) -> None:
+        """What was read of this text elsewhere is known here from now on."""
+        raise NotImplementedError
+
+    def knows(self, text: str) -> bool:
+        """Whether a game with this deck is made at once, without reading the text."""
+        raise NotImplementedError

@@ -148,6 +148,23 @@ def parse_record(text: str) -> Record:
     return record
 
 
+def options_in(text: str) -> tuple[str, dict[str, Json]]:
+    """The game of a record and its options, before anything is made of them; none where they cannot be read."""
+    lines = _Lines(text[: MOST_CHARACTERS + 1])
+    try:
+        lines.take("kibitz")
+        lines.take_notes()
+        name, _ = _name_and_version(lines.take("game"))
+        if lines.peek().startswith("position "):
+            position = _json(lines.take("position"), lines.at)
+            options = position.get("options") if isinstance(position, dict) else None
+        else:
+            options = _json(lines.take("options"), lines.at)
+    except BadRecord:
+        return "", {}
+    return name, options if isinstance(options, dict) else {}
+
+
 def _read_head(lines: _Lines) -> Record:
     if lines.peek() != FORMAT:
         raise BadRecord(f"line 1: expected {FORMAT!r}, got {lines.peek()[:60]!r}")

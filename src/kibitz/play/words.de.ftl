@@ -12,6 +12,11 @@ known-cards = bekannt: { $cards }
 over-winner = { $name } gewinnt.
 over-winners = { $names } teilen sich den Sieg.
 over-nobody = Niemand gewinnt.
+over-resigned = Sieg durch Aufgabe.
+over-aborted = Die Partie wurde abgebrochen.
+over-aborted-says = Sie zählt für niemanden.
+over-closed = Der Tisch ist geschlossen.
+over-closed-says = Hier hat lange niemand mehr gespielt. Die Partie zählt für niemanden.
 over-scores = Endstand: { $scores }
 list-and = { $first } und { $last }
 
@@ -119,8 +124,10 @@ phase-open = Es geht los, sobald alle Plätze besetzt sind.
 phase-open-host = Es geht los, sobald alle Plätze besetzt sind. Mit „starten“ setzen sich Bots auf die freien Plätze.
 phase-between = Gib „nochmal“ ein, wenn du für die nächste Partie bereit bist.
 phase-over = Mit „nochmal“ bist du bei einer Revanche dabei, mit „ende“ gehst du.
+phase-closed = Der Tisch ist geschlossen. Ansehen kannst du ihn noch; für eine weitere Partie eröffne einen neuen. Mit „ende“ gehst du.
 match-totals = Nach Partie { $round } von { $rounds }: { $totals }
 consent-asked = Darf { $name } den Zug zurücknehmen? Gib „einverstanden“ oder „ablehnen“ ein. Wer eine Minute lang nicht antwortet, lehnt ab.
+consent-asked-abort = Soll die Partie abgebrochen werden? Dann zählt sie für niemanden. Gib „einverstanden“ oder „ablehnen“ ein. Wer eine Minute lang nicht antwortet, lehnt ab.
 nothing-to-agree = Niemand wartet gerade auf dein Einverständnis.
 not-your-turn = Du bist nicht dran. Jetzt dran: { $names }
 no-game-now = Gerade läuft keine Partie.
@@ -133,6 +140,8 @@ not-over-yet = Um die nächste Partie geht es erst, wenn diese zu Ende ist.
 begun-already = Das Spiel hat schon begonnen.
 say-usage = Gib „sag“ und deinen Text ein. Mit „spruch“ siehst du die fertigen Sprüche.
 quick-usage = Gib „spruch“ und eine Nummer ein. Alle lesen ihn in ihrer eigenen Sprache.
+chat-line = { $name }: { $text }
+chat-no-more = Davor wurde nichts gesagt.
 order-pass = passen
 order-ask = fragen
 order-does-pass = reagierst du nie
@@ -154,7 +163,7 @@ help-join =
       probe MÖGLICHKEIT                 was eine Möglichkeit brächte, ohne sie zu spielen
       tipp                              die Züge, die sich lohnen, mit Chancen und Gründen
       zurück                            deinen letzten Zug zurücknehmen; ging es schon weiter, werden die anderen gefragt
-      einverstanden / ablehnen          deine Antwort, wenn jemand einen Zug zurücknehmen möchte
+      einverstanden / ablehnen          deine Antwort, wenn jemand einen Zug zurücknehmen oder die Partie abbrechen möchte
       passen oder nur Enter             nicht reagieren, wenn du danach gefragt wirst
       anweisung                         was du immer tust, wenn du nach einer Reaktion gefragt wirst
       regeln                            alle Regeln; regeln { $rule } nur diese; regeln Tipps die Tipps
@@ -164,8 +173,11 @@ help-join =
       wer                               wer wo sitzt, und wer da ist
       sag TEXT                          allen etwas sagen
       spruch NUMMER                     ein fertiger Spruch; spruch allein zeigt alle
+      chat                              was vorher gesagt wurde
       nochmal                           bereit für die nächste Partie oder eine Revanche
       weiterspielen                     selbst weiterspielen, wenn ein Bot für dich gespielt hat
+      aufgeben                          diese Partie endgültig aufgeben; ein Bot spielt an deiner Stelle weiter
+      abbrechen                         diese Partie abbrechen, wenn alle einverstanden sind; sie zählt für niemanden
       aufstehen                         vom Tisch aufstehen
       ? oder hilfe                      diese Hilfe
       ende                              gehen; dein Platz bleibt dir erhalten
@@ -176,6 +188,7 @@ help-join =
     Die englischen Wörter (table, all, why …) gehen auch.
 command-say = sag
 command-phrase = spruch
+command-chat = chat
 command-skip = passen
 command-order = anweisung
 command-again = nochmal
@@ -188,6 +201,19 @@ command-start = starten
 command-kick = rauswerfen
 command-mute = stumm
 command-replace = ersetzen
+command-resign = aufgeben
+command-abort = abbrechen
+
+## What ends a game early
+
+act-resign = Aufgeben
+act-resign-says = Du gibst diese Partie verloren und kommst auf den letzten Platz. Spielen die anderen weiter, übernimmt ein Bot deine Karten; zurück in diese Partie kannst du nicht.
+act-resign-sure = Ja, aufgeben
+act-abort = Partie abbrechen
+act-abort-says = Die Partie endet sofort und zählt für niemanden. Alle anderen am Tisch müssen einverstanden sein; Bots werden nicht gefragt.
+act-abort-sure = Ja, abbrechen
+act-yes = ja
+act-usage = Wenn du sicher bist, gib ein: { $command }
 
 ## What happens at a table
 
@@ -204,7 +230,6 @@ news-muted = { $yes ->
     [yes] { $name } ist jetzt stummgeschaltet.
    *[no] { $name } darf wieder mitreden.
   }
-news-spoke = { $name }: { $text }
 news-readied = { $name } ist bereit für die nächste Partie.
 news-dealt = Partie { $round } beginnt. Es fängt an: { $first }. Prüfsumme der Kartenverteilung: { $commitment }
 news-placed = Es geht an einer Stelle aus einer früheren Partie weiter. Jetzt dran: { $first }.
@@ -212,9 +237,13 @@ news-carried = Die Regeln auf dem Server wurden erneuert; es geht da weiter, wo 
 news-chose = { $name } hat sich entschieden.
 news-ended = Partie { $round } ist zu Ende.
 news-wished = { $name } möchte den letzten Zug zurücknehmen.
-news-declined = { $name } ist nicht einverstanden: Der Zug gilt.
-news-declined-silence = { $name } hat nicht geantwortet: Der Zug gilt.
+news-wished-abort = { $name } möchte die Partie abbrechen.
+news-declined = { $name } ist nicht einverstanden: Die Partie geht weiter.
+news-declined-silence = { $name } hat nicht geantwortet: Die Partie geht weiter.
 news-undone = { $name } nimmt den letzten Zug zurück.
+news-resigned = { $name } gibt auf.
+news-aborted = Die Partie wird auf Wunsch von { $name } abgebrochen. Sie zählt für niemanden.
+news-closed = Der Tisch ist geschlossen.
 
 ## Quick phrases
 
@@ -275,9 +304,11 @@ refused-which-chair = Du hast hier mehrere Plätze: Sag, welchen du meinst.
 refused-own-chair = Das ist dein eigener Platz; du kannst einfach aufstehen.
 refused-host-only = Das darf nur, wer den Tisch leitet.
 refused-no-watching = An diesem Tisch darf niemand zuschauen.
+refused-closed = Dieser Tisch ist geschlossen. Eröffne einen neuen, um weiterzuspielen.
+refused-no-reading = Den Chat lesen nur die, die an diesem Tisch sitzen.
 refused-no-move = Du hast keinen Zug gemacht, der sich zurücknehmen lässt.
-refused-undo-asked = Jemand anderes möchte gerade schon einen Zug zurücknehmen.
-refused-undo-parted = Jemand, der zustimmen müsste, wurde inzwischen weggeschickt. Der Zug gilt.
+refused-undo-asked = Gerade wird schon über etwas anderes abgestimmt. Warte das Ergebnis ab.
+refused-undo-parted = Jemand, der zustimmen müsste, sitzt nicht mehr am Tisch. Der Zug gilt.
 refused-nothing-said = Du hast nichts gesagt.
 refused-no-bot = Einen Bot „{ $bot }“ gibt es nicht. Die Stufen sind: { $bots }.
 refused-bots-busy = Die Bots sind gerade mit ihren eigenen Partien beschäftigt. Frag gleich noch einmal.

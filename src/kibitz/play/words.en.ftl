@@ -12,6 +12,11 @@ known-cards = known: { $cards }
 over-winner = { $name } wins.
 over-winners = { $names } share the win.
 over-nobody = Nobody wins.
+over-resigned = A win by resignation.
+over-aborted = The game was called off.
+over-aborted-says = It counts for nobody.
+over-closed = The table is closed.
+over-closed-says = Nobody has played here for a long time. The game counts for nobody.
 over-scores = Final score: { $scores }
 list-and = { $first } and { $last }
 
@@ -118,8 +123,10 @@ phase-open = The game begins as soon as all chairs are taken.
 phase-open-host = The game begins as soon as all chairs are taken. Type start if bots are to take the free ones.
 phase-between = Type again when you are ready for the next game.
 phase-over = Type again for a rematch, or quit to leave.
+phase-closed = The table is closed. You can still look at it; for another game open a new table. Quit to leave.
 match-totals = After game { $round } of { $rounds }: { $totals }
 consent-asked = Type agree if { $name } may take it back, or decline. No answer within a minute is a no.
+consent-asked-abort = Type agree if you agree to call the game off; it then counts for nobody. Type decline if not. No answer within a minute is a no.
 nothing-to-agree = Nobody is asking you anything right now.
 not-your-turn = It is not your turn. Deciding now: { $names }
 no-game-now = No game is being played right now.
@@ -132,6 +139,9 @@ not-over-yet = The next game can be agreed on when this one is over.
 begun-already = The game has begun.
 say-usage = Type say and your text. Type phrase to see the quick phrases.
 quick-usage = Type phrase and a number. Everybody reads it in their own language.
+# $name: who says it
+chat-line = { $name }: { $text }
+chat-no-more = Nothing was said before that.
 order-pass = pass
 order-ask = ask
 order-does-pass = you always let it pass
@@ -153,7 +163,7 @@ help-join =
       try MOVE                 what a move would bring, without making it
       hint                     the moves worth considering, with their chances and reasons
       undo                     take your last move back; if others have gone on, they are asked
-      agree / decline          your answer if somebody would like to take a move back
+      agree / decline          your answer if somebody would like to take a move back, or to call the game off
       skip or just Enter       let it pass when you are asked to react
       order                    what you always do when you are asked to react
       rules                    all rules; rules { $rule } one of them; rules tips the tips
@@ -163,8 +173,11 @@ help-join =
       who                      who sits where, and who is there
       say TEXT                 say something to everybody
       phrase NUMBER            a quick phrase; phrase alone lists them
+      chat                     what was said earlier
       again                    ready for the next game, or a rematch
       resume                   play on yourself when a bot has played for you
+      resign                   give this game up for good; a bot plays on in your chair
+      abort                    call this game off, if all agree; it counts for nobody
       stand                    stand up from the table
       ? or help                this help
       quit                     leave; your chair is kept
@@ -174,6 +187,7 @@ help-join =
       replace NAME             the table’s bot plays for somebody who is not connected
 command-say = say
 command-phrase = phrase
+command-chat = chat
 command-skip = skip
 command-order = order
 command-again = again
@@ -186,6 +200,20 @@ command-start = start
 command-kick = kick
 command-mute = mute
 command-replace = replace
+command-resign = resign
+command-abort = abort
+
+## What ends a game early
+
+act-resign = Resign
+act-resign-says = You give this game up and are placed last. If the others play on, a bot takes your place; you cannot come back to this game.
+act-resign-sure = Yes, resign
+act-abort = Call the game off
+act-abort-says = The game ends at once and counts for nobody. All others at the table have to agree; bots are not asked.
+act-abort-sure = Yes, call it off
+act-yes = yes
+# $command: what to type
+act-usage = If you are sure, type: { $command }
 
 ## What happens at a table
 
@@ -202,7 +230,6 @@ news-muted = { $yes ->
     [yes] { $name } has been muted by the host.
    *[no] { $name } may talk again.
   }
-news-spoke = { $name }: { $text }
 news-readied = { $name } is ready for the next game.
 news-dealt = Game { $round } begins. First to play: { $first }. Commitment to the deal: { $commitment }
 news-placed = The game goes on from a moment of an earlier one. Now it is up to { $first }.
@@ -210,9 +237,13 @@ news-carried = The rules on the server were renewed; the game goes on where it s
 news-chose = { $name } has decided.
 news-ended = Game { $round } is over.
 news-wished = { $name } would like to take the last move back.
-news-declined = { $name } does not agree: the move stands.
-news-declined-silence = { $name } has not answered: the move stands.
+news-wished-abort = { $name } would like to call the game off.
+news-declined = { $name } does not agree: the game goes on.
+news-declined-silence = { $name } has not answered: the game goes on.
 news-undone = { $name } takes the last move back.
+news-resigned = { $name } resigns.
+news-aborted = The game is called off, as { $name } wished. It counts for nobody.
+news-closed = The table is closed.
 
 ## Quick phrases
 
@@ -273,9 +304,11 @@ refused-which-chair = You have several chairs here: say which one you mean.
 refused-own-chair = That is your own chair; you can simply stand up.
 refused-host-only = Only the host may do that.
 refused-no-watching = Nobody may watch at this table.
+refused-closed = This table is closed. Open a new one to play on.
+refused-no-reading = Only those who sit at this table can read the chat.
 refused-no-move = You have made no move that could be taken back.
-refused-undo-asked = Somebody else is already asking to take a move back.
-refused-undo-parted = Somebody who would have to agree has been sent away since. The move stands.
+refused-undo-asked = Everybody is already being asked about something else. Wait for the answer.
+refused-undo-parted = Somebody who would have to agree is no longer at the table. The move stands.
 refused-nothing-said = You have not said anything.
 refused-no-bot = There is no bot “{ $bot }”. The levels are: { $bots }.
 refused-bots-busy = The bots are busy with their own games. Ask again in a moment.

@@ -15,6 +15,11 @@ known-cards = znane: { $cards }
 over-winner = Wygrywa { $name }.
 over-winners = Wspólnie wygrywają: { $names }.
 over-nobody = Nikt nie wygrywa.
+over-resigned = Zwycięstwo przez poddanie partii.
+over-aborted = Partia została przerwana.
+over-aborted-says = Nikomu się ona nie liczy.
+over-closed = Stół jest zamknięty.
+over-closed-says = Od dawna nikt tu nie grał. Partia nikomu się nie liczy.
 over-scores = Wynik końcowy: { $scores }
 list-and = { $first } i { $last }
 
@@ -124,8 +129,10 @@ phase-open = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 phase-open-host = Gra zacznie się, gdy wszystkie miejsca będą zajęte. Wpisz „{ command-start }”, jeśli wolne miejsca mają zająć boty.
 phase-between = Wpisz „{ command-again }”, aby przejść do następnej partii.
 phase-over = Wpisz „{ command-again }”, jeśli chcesz rewanżu, albo „{ command-quit }”, aby wyjść.
+phase-closed = Stół jest zamknięty. Możesz go jeszcze obejrzeć; na kolejną partię otwórz nowy. Wpisz „{ command-quit }”, aby wyjść.
 match-totals = Po partii { $round } z { $rounds }: { $totals }
 consent-asked = Czy { $name } może cofnąć ruch? Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi przez minutę oznacza odmowę.
+consent-asked-abort = Czy przerwać partię? Nikomu nie będzie się wtedy liczyć. Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi przez minutę oznacza odmowę.
 nothing-to-agree = Nikt teraz nie czeka na twoją zgodę.
 not-your-turn = To nie twoja kolej. Teraz decyduje: { $names }
 no-game-now = W tej chwili nie toczy się żadna partia.
@@ -138,6 +145,8 @@ not-over-yet = Na następną partię można się umówić dopiero po zakończeni
 begun-already = Gra już się zaczęła.
 say-usage = Wpisz „{ command-say }” i tekst. Samo „{ command-phrase }” pokazuje gotowe zwroty.
 quick-usage = Wpisz „{ command-phrase }” i numer. Każdy przeczyta zwrot w swoim języku.
+chat-line = { $name }: { $text }
+chat-no-more = Wcześniej nikt nic nie mówił.
 order-pass = przepuść
 order-ask = pytaj
 order-does-pass = nigdy nie reagujesz
@@ -161,7 +170,7 @@ help-join =
       próba RUCH                   co dałby ten ruch, bez wykonywania go
       podpowiedź                   ruchy warte rozważenia, z szansami i powodami
       cofnij                       cofnij swój ostatni ruch; jeśli gra poszła dalej, potrzebna jest zgoda pozostałych
-      zgoda / sprzeciw             odpowiedź, gdy ktoś chce cofnąć ruch
+      zgoda / sprzeciw             odpowiedź, gdy ktoś chce cofnąć ruch lub przerwać partię
       przepuść lub sam Enter       nie reaguj, gdy padnie pytanie o reakcję
       polecenie                    co zawsze robisz, gdy pada pytanie o reakcję
       zasady                       wszystkie zasady; zasady { $rule } tylko tę; zasady Wskazówki wskazówki
@@ -171,8 +180,11 @@ help-join =
       kto                          kto gdzie siedzi i kto jest teraz przy stole
       powiedz TEKST                powiedz coś wszystkim
       zwrot NUMER                  gotowy zwrot; samo zwrot pokazuje wszystkie
+      czat                         co zostało powiedziane wcześniej
       dalej                        zgłoś gotowość do następnej partii lub rewanżu
       wracam                       graj dalej samodzielnie, jeśli zastępował cię bot
+      poddaj                       poddaj tę partię; dalej gra za ciebie bot
+      przerwij                     przerwij tę partię, jeśli wszyscy się zgodzą; nikomu się nie liczy
       wstań                        wstań od stołu
       ? lub pomoc                  ta pomoc
       koniec                       wyjdź; twoje miejsce na ciebie poczeka
@@ -183,6 +195,7 @@ help-join =
     Działają też słowa angielskie: table, all, why, try, hint, undo, rules, log, piles, card, say, again, quit.
 command-say = powiedz
 command-phrase = zwrot
+command-chat = czat
 command-skip = przepuść
 command-order = polecenie
 command-again = dalej
@@ -195,6 +208,19 @@ command-start = zacznij
 command-kick = wyproś
 command-mute = ucisz
 command-replace = zastąp
+command-resign = poddaj
+command-abort = przerwij
+
+## What ends a game early
+
+act-resign = Poddaj partię
+act-resign-says = Przegrywasz tę partię i zajmujesz ostatnie miejsce. Jeśli pozostali grają dalej, twoje karty przejmuje bot; do tej partii nie można już wrócić.
+act-resign-sure = Tak, poddaję
+act-abort = Przerwij partię
+act-abort-says = Partia kończy się od razu i nikomu się nie liczy. Muszą się na to zgodzić wszyscy pozostali przy stole; boty nie są pytane.
+act-abort-sure = Tak, przerwij
+act-yes = tak
+act-usage = Jeśli na pewno tego chcesz, wpisz: { $command }
 
 ## What happens at a table
 
@@ -211,7 +237,6 @@ news-muted = { $yes ->
     [yes] { $name } traci prawo głosu.
    *[no] { $name } odzyskuje prawo głosu.
   }
-news-spoke = { $name }: { $text }
 news-readied = { $name } zgłasza gotowość do następnej partii.
 news-dealt = Zaczyna się partia { $round }. Rozpoczyna { $first }. Suma kontrolna rozdania: { $commitment }
 news-placed = Gra toczy się dalej od wybranego momentu wcześniejszej partii. Teraz decyduje { $first }.
@@ -219,9 +244,13 @@ news-carried = Zasady na serwerze zostały zaktualizowane; gra toczy się dalej 
 news-chose = { $name } podejmuje decyzję.
 news-ended = Koniec partii { $round }.
 news-wished = { $name } chce cofnąć ostatni ruch.
-news-declined = { $name } się nie zgadza: ruch pozostaje.
-news-declined-silence = { $name } nie odpowiada: ruch pozostaje.
+news-wished-abort = { $name } chce przerwać partię.
+news-declined = { $name } się nie zgadza: gra toczy się dalej.
+news-declined-silence = { $name } nie odpowiada: gra toczy się dalej.
 news-undone = { $name } cofa ostatni ruch.
+news-resigned = { $name } poddaje partię.
+news-aborted = { $name } przerywa partię. Nikomu się ona nie liczy.
+news-closed = Stół jest zamknięty.
 
 ## Quick phrases
 
@@ -287,9 +316,11 @@ refused-which-chair = Masz tu kilka miejsc: powiedz, o które chodzi.
 refused-own-chair = To twoje własne miejsce; możesz po prostu wstać.
 refused-host-only = Może to zrobić tylko osoba, która prowadzi stół.
 refused-no-watching = Przy tym stole nie można oglądać gry.
+refused-closed = Ten stół jest zamknięty. Otwórz nowy, żeby grać dalej.
+refused-no-reading = Czat mogą czytać tylko osoby siedzące przy tym stole.
 refused-no-move = Nie masz ruchu, który można by cofnąć.
-refused-undo-asked = Ktoś inny już chce cofnąć ruch.
-refused-undo-parted = Osoba, która musiałaby się zgodzić, została w międzyczasie wyproszona. Ruch pozostaje.
+refused-undo-asked = Trwa już inne głosowanie. Poczekaj na jego wynik.
+refused-undo-parted = Osoba, która musiałaby się zgodzić, nie siedzi już przy stole. Ruch pozostaje.
 refused-nothing-said = Ta wiadomość jest pusta.
 refused-no-bot = Nie ma bota „{ $bot }”. Dostępne poziomy: { $bots }.
 refused-bots-busy = Boty są teraz zajęte własnymi partiami. Zapytaj za chwilę.

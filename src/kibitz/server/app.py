@@ -19,14 +19,14 @@ from litestar.params import FromPath
 from kibitz import __version__
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi
-from kibitz.server.api.people import CHANGES, Profile
+from kibitz.server.api.people import CHANGES, PersonApi, WebhookApi
 from kibitz.server.api.problems import handlers_for
 from kibitz.server.api.records import RecordReader, RecordsApi
 from kibitz.server.api.schema import described
 from kibitz.server.api.site import site
 from kibitz.server.api.sockets import Sockets
 from kibitz.server.api.statistics import StatisticsApi
-from kibitz.server.api.tables import Api
+from kibitz.server.api.tables import TablesApi
 from kibitz.server.api.texts import TextsApi
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.service import TableService
@@ -61,8 +61,9 @@ class Server:
         store = await Store.open(self.config.database)
         config, limits = self.config, self.config.limits
         self.service = TableService(
-            store, BotPool(config.bots), self.metrics, config.webhook_config, limits, config.least_pace_ms
-        )
+            store, BotPool(config.bots), self.metrics, config.webhook_config, limits, config.least_pace_ms,
+            config.lifetimes,
+        )  # fmt: skip
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
         self.reader = RecordReader(Analyses(self.service.bots), records)
         with suppress(StoreError):  # the driver tries again
@@ -94,7 +95,7 @@ class Server:
         self.metrics.tables.set(len(service.registry.tables))
         self.metrics.tasks.set(len(asyncio.all_tasks()))
         self.metrics.queue.labels("bots").set(service.bots.waiting)
-        for phase, count in (await service.store.count()).items():
+        for phase, count in (await service.store.lists.count()).items():
             self.metrics.stored.labels(phase).set(count)
 
     def the_service(self) -> TableService:
@@ -142,7 +143,7 @@ def create_app(config: Config) -> Litestar:
     server, pages = Server(config), site()
     app = Litestar(
         route_handlers=[
-            *(Api, Profile, StatisticsApi, RecordsApi, TextsApi, DeckApi),
+            *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi),
             *pages.handlers,
             *own_routes(server),
         ],

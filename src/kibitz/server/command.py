@@ -11,7 +11,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from kibitz.play.files import data_folder
-from kibitz.server.ops.config import LEAST_PACE_MS, Config, Limits, WebhookConfig
+from kibitz.server.ops.config import LEAST_PACE_MS, Config, Lifetimes, Limits, WebhookConfig
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
@@ -81,6 +81,21 @@ def serve(
     messages: Annotated[
         float, typer.Option(envvar="KIBITZ_MESSAGES", min=0.1, help="Messages a second from one connection.")
     ] = Limits().messages_s,
+    empty_hours: Annotated[
+        float, typer.Option(envvar="KIBITZ_EMPTY_HOURS", min=0, help="Hours until a table without anybody is deleted.")
+    ] = Lifetimes().empty_h,
+    idle_days: Annotated[
+        float,
+        typer.Option(envvar="KIBITZ_IDLE_DAYS", min=0, help="Days without a move until a running game is closed."),
+    ] = Lifetimes().idle_days,
+    rest_hours: Annotated[
+        float,
+        typer.Option(envvar="KIBITZ_REST_HOURS", min=0, help="Hours until a finished game is closed and archived."),
+    ] = Lifetimes().rest_h,
+    keep_days: Annotated[
+        float,
+        typer.Option(envvar="KIBITZ_KEEP_DAYS", min=0, help="Days until a finished game is deleted; 0: never."),
+    ] = Lifetimes().keep_days,
     webhooks: Annotated[
         bool,
         typer.Option("--webhooks", envvar="KIBITZ_WEBHOOKS", help="Tell people at addresses of theirs: your turn."),
@@ -103,10 +118,7 @@ def serve(
     ] = None,
 ) -> None:
     """Serve tables: for friends on this machine and network, or for a club."""
-    if log_level not in LOG_LEVELS:
-        raise typer.BadParameter(f"expected one of {', '.join(LOG_LEVELS)}", param_hint="--log-level")
-    if public_url and not public_url.startswith(("https://", "http://")):
-        raise typer.BadParameter("expected an address like https://kibitz.example.org", param_hint="--public-url")
+    check_flags(log_level, public_url)
     config = Config(
         database=database or usual_database(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
@@ -115,16 +127,8 @@ def serve(
         least_pace_ms=least_pace,
         origins=tuple(origin or ()),
         proxies=proxies,
-        limits=Limits(
-            sockets=sockets,
-            tables=tables,
-            running=tables,
-            own=(tables + 1) // 2,
-            requests_s=requests,
-            requests=5 * requests,
-            messages_s=messages,
-            messages=3 * messages,
-        ),
+        limits=limits_of(sockets, tables, requests, messages),
+        lifetimes=Lifetimes(empty_h=empty_hours, idle_days=idle_days, rest_h=rest_hours, keep_days=keep_days),
         metrics_token=metrics_token,
         webhook_config=WebhookConfig(
             on=webhooks or webhooks_anywhere, anywhere=webhooks_anywhere, public_url=public_url.rstrip("/")
@@ -133,6 +137,28 @@ def serve(
     from kibitz.server.run import serve as serve_tables  # its libraries take a second that only a server needs
 
     serve_tables(config, lan, log_level, log_json, open)
+
+
+def check_flags(log_level: str, public_url: str) -> None:
+    """What typer does not check."""
+    if log_level not in LOG_LEVELS:
+        raise typer.BadParameter(f"expected one of {', '.join(LOG_LEVELS)}", param_hint="--log-level")
+    if public_url and not public_url.startswith(("https://", "http://")):
+        raise typer.BadParameter("expected an address like https://kibitz.example.org", param_hint="--public-url")
+
+
+def limits_of(sockets: int, tables: int, requests: float, messages: float) -> Limits:
+    """What one address may do: of each, how much a second, and how much at once."""
+    return Limits(
+        sockets=sockets,
+        tables=tables,
+        running=tables,
+        own=(tables + 1) // 2,
+        requests_s=requests,
+        requests=5 * requests,
+        messages_s=messages,
+        messages=3 * messages,
+    )
 
 
 T = TypeVar("T")

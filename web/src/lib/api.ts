@@ -18,6 +18,8 @@ export function saysOf(error: unknown): Said {
 }
 
 const UNREACHABLE: Said = { key: "refused-unavailable" };
+const ELSEWHERE_MS = 500; // during an upgrade: until another process of the server may answer
+const MOST_TRIES = 60;
 
 export async function request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {};
@@ -26,14 +28,21 @@ export async function request(method: string, path: string, body?: unknown, sign
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
-  let answer: Response;
+  for (let tries = 1; ; tries += 1) {
+    const answer = await answerTo(path, init);
+    if (answer.ok) return answer;
+    const error = await errorIn(answer);
+    if (error.kind !== "other-rules" || tries === MOST_TRIES) throw error;
+    await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_MS));
+  }
+}
+
+async function answerTo(path: string, init: RequestInit): Promise<Response> {
   try {
-    answer = await fetch(path, init);
+    return await fetch(path, init);
   } catch (error) {
     throw new ApiError("unavailable", String(error), UNREACHABLE);
   }
-  if (!answer.ok) throw await errorIn(answer);
-  return answer;
 }
 
 async function errorIn(answer: Response): Promise<ApiError> {
@@ -49,6 +58,19 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await (await request(method, path, body)).json()) as T;
 }
 
+/** A page of my tables, and where the list goes on; empty at its end. */
+export interface MyTables {
+  tables: TableEntry[];
+  next: string;
+}
+
+async function mine(path = "/api/me/tables"): Promise<MyTables> {
+  if (!profile.key) return { tables: [], next: "" };
+  const answer = await request("GET", path);
+  const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get("link") ?? "")?.[1] ?? "";
+  return { tables: (await answer.json()) as TableEntry[], next };
+}
+
 /** A chair comes with the key that opens it; the first one becomes this browser's own. */
 function own(seated: Seated): Seated {
   if (seated.key !== profile.key) keep({ key: seated.key, recovery: seated.recovery });
@@ -61,7 +83,7 @@ export const api = {
   sit: async (table: string, wish: Guestbook) => own(await json<Seated>("POST", `/api/tables/${table}/seats`, wish)),
   table: (table: string) => json<TableEntry>("GET", `/api/tables/${table}`),
   listed: () => json<TableEntry[]>("GET", "/api/tables"),
-  mine: () => (profile.key ? json<TableEntry[]>("GET", "/api/me/tables") : Promise.resolve([])),
+  mine,
   recover: (code: string) => json<Key>("POST", "/api/me/recover", { code }),
   get: <T>(path: string) => json<T>("GET", path),
   post: <T>(path: string, body: unknown) => json<T>("POST", path, body),

@@ -14,6 +14,7 @@ export interface ConnectionListener {
   heard(message: Message): void;
   changed(state: ConnectionState): void;
   have(): Record<string, number>; // the number of the last news of every seat
+  chat(): number; // the number of the last line of chat
 }
 
 type Sent = Act | Query;
@@ -43,7 +44,8 @@ export class Connection {
     this.socket = socket;
     this.unansweredPings = 0;
     socket.onopen = () => {
-      const hello: Hello = { type: "hello", protocol: 1, key: this.key(), have: this.listener.have(), boards: true };
+      const [have, chat] = [this.listener.have(), this.listener.chat()];
+      const hello: Hello = { type: "hello", protocol: 1, key: this.key(), have, boards: true, chat };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
@@ -94,6 +96,7 @@ export class Connection {
     if (message.type === "pong") return;
     if (message.type === "welcome") this.welcomed(message.heartbeat ?? 15);
     if (message.type === "done" || message.type === "refused" || message.type === "answer") this.unconfirmed.delete(message.id);
+    if (message.type === "chat" && message.id) this.unconfirmed.delete(message.id);
     if (message.type === "bye") this.sentAway(message.retry ?? -1);
     this.listener.heard(message);
   }
@@ -117,7 +120,10 @@ export class Connection {
 
   private sentAway(retry: number): void {
     this.minWait = Math.max(0, retry);
-    if (retry >= 0) return; // the socket closes, and we reconnect
+    if (retry >= 0) {
+      this.attempts = 0; // the server answers: it is not asked more and more rarely
+      return; // the socket closes, and we reconnect
+    }
     this.closed = true;
     this.listener.changed("closed");
   }

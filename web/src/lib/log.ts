@@ -7,7 +7,6 @@ export interface LogLine {
   seat: number; // who did it; -1: nobody
   says: Said;
   kind: string;
-  talk: boolean; // somebody said something: chat
 }
 
 interface SaidEvent {
@@ -29,17 +28,18 @@ export function linesOf(item: NewsItem): LogLine[] {
     seat: item.seat ?? -1,
     says: one,
     kind: item.kind,
-    talk: item.kind === "spoke",
   }));
 }
+
+/** Of these kinds there is a sentence of its own for every reason. */
+const BY_REASON = ["declined", "wished"];
 
 function headline(item: NewsItem): Said {
   const seat: Said = { key: "seat", args: { number: item.seat ?? -1 } };
   return {
-    key: item.kind === "declined" && item.why ? `news-declined-${item.why}` : `news-${item.kind}`,
+    key: item.why && BY_REASON.includes(item.kind) ? `news-${item.kind}-${item.why}` : `news-${item.kind}`,
     args: {
       name: item.name || seat,
-      text: item.phrase ? { key: `phrase-${item.phrase}` } : (item.text ?? ""),
       first: { key: "seat", args: { number: item.first ?? -1 } },
       round: item.round ?? 0,
       commitment: item.commitment ?? "",

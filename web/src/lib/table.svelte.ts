@@ -1,8 +1,9 @@
 /** A table as this browser knows it: what it was told, what is asked, and what has been sent but not yet answered. */
+import { ChatLog } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
 import { beginsGame, linesOf, type LogLine } from "./log";
 import { profile } from "./profile.svelte";
-import type { Act, Answer, Ask, Board, Info, Message, News, Query, Refused, Said, NewsItem } from "./wire";
+import type { Act, Answer, Ask, Board, Chat, ChatLine, Chats, Info, Message, News, Query, Refused, Said, NewsItem, Welcome } from "./wire";
 
 /** What one of our chairs (or a spectator) is told. */
 export interface Side {
@@ -11,9 +12,10 @@ export interface Side {
   receivedAt: number; // when it came: what is asked counts from there
   board: Board | null;
   ask: Ask | null;
-  items: NewsItem[]; // everything that was told of this game, and what was said before it
+  items: NewsItem[]; // everything that was told of this game
   orders: Record<string, string>;
   canUndo: boolean; // is there anything to take back?
+  may: string[]; // what else this seat may do now: acts by their types
 }
 
 export interface Refusal {
@@ -23,9 +25,7 @@ export interface Refusal {
 }
 
 /** Without its id: that is given when it is sent. */
-type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
-
-const MOST_TALK = 200; // things said before this game that are still shown
+export type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
 let counter = 0;
 const session = Math.random().toString(36).slice(2, 10);
@@ -34,12 +34,9 @@ function newId(): string {
   return `${session}-${++counter}`;
 }
 
-/** The log is of this game; the talk goes on. */
+/** The log is of this game. */
 function ofThisGame(items: NewsItem[]): NewsItem[] {
-  const begun = items.findLastIndex(beginsGame);
-  if (begun <= 0) return items;
-  const talk = items.slice(0, begun).filter((item) => item.kind === "spoke");
-  return [...talk.slice(-MOST_TALK), ...items.slice(begun)];
+  return items.slice(Math.max(0, items.findLastIndex(beginsGame)));
 }
 
 export class Table {
@@ -57,17 +54,20 @@ export class Table {
   gone: Said | null = $state.raw(null); // why the server does not want us any more
   sending: string[] = $state.raw([]); // choices on their way: shown as pending
   receivedAt = $state(0); // when the last news came, of whichever chair: clocks count from there
+  readonly chat = new ChatLog();
   onNews: (news: News, before: Side | undefined) => void = () => {};
+  onChat: (said: ChatLine[]) => void = () => {}; // what was said since we came
 
   private connection: Connection;
   private acts = new Map<string, (refused: Refused | null) => void>();
-  private queries = new Map<string, { answered: (answer: Answer) => void; refused: (why: Refused) => void }>();
+  private queries = new Map<string, { answered: (answer: Answer | Chat) => void; refused: (why: Refused) => void }>();
 
   constructor(readonly id: string) {
     this.connection = new Connection(id, () => profile.key, {
       heard: (message) => this.hear(message),
       changed: (state) => (this.state = state),
       have: () => Object.fromEntries(Object.values(this.sides).map((side) => [side.seat, side.n])),
+      chat: () => this.chat.last,
     });
   }
 
@@ -114,6 +114,16 @@ export class Table {
     return this.info?.undo_asked === undefined && this.seats.some((seat) => this.sides[seat]?.canUndo);
   }
 
+  /** What else the chair that is looked at may do now: resign, abort. */
+  get may(): string[] {
+    return this.seats.includes(this.looking) ? (this.side?.may ?? []) : [];
+  }
+
+  /** Whoever sits here reads the chat, if there is one, and the host; whoever watches, if they are sent some. */
+  get hasChat(): boolean {
+    return this.info?.chat !== false && (this.seats.length > 0 || this.host || this.chat.readable);
+  }
+
   get names(): string[] {
     return this.info?.chairs.map((chair) => chair.name) ?? [];
   }
@@ -153,7 +163,11 @@ export class Table {
     return refused === null;
   }
 
-  question(query: Unsent<Query>): Promise<Answer> {
+  question(query: Unsent<Exclude<Query, Chats>>): Promise<Answer> {
+    return this.send(query) as Promise<Answer>;
+  }
+
+  private send(query: Unsent<Query>): Promise<Answer | Chat> {
     const id = newId();
     const seat = this.looking >= 0 ? { seat: this.looking } : {};
     return new Promise((answered, refused) => {
@@ -182,6 +196,15 @@ export class Table {
     }
   }
 
+  /** What was said before the lines that are shown. */
+  async earlierChat(): Promise<void> {
+    try {
+      await this.send({ type: "chats", before: this.chat.lines[0]?.n ?? 0 });
+    } catch (refused) {
+      this.refuse(refused as Refused, "");
+    }
+  }
+
   private refuse(refused: Refused, choice: string): void {
     const says = refused.says ?? { key: `refused-${refused.kind}` };
     this.refusal = { says, rule: refused.rule ?? "", choice };
@@ -191,17 +214,19 @@ export class Table {
 
   private hear(message: Message): void {
     if (message.type === "news") this.news(message);
-    else if (message.type === "welcome") this.welcome(message.seats ?? [], message.host ?? false);
+    else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "people") [this.there, this.watching] = [message.seats, message.watching];
     else if (message.type === "done") this.settle(message.id, null);
     else if (message.type === "refused") this.settle(message.id, message);
-    else if (message.type === "answer") this.answered(message);
+    else if (message.type === "answer") this.answered(message.id, message);
+    else if (message.type === "chat") this.hearChat(message);
     else if (message.type === "bye" && (message.retry ?? -1) < 0) this.gone = message.says ?? { key: "refused-not-now" };
   }
 
-  private welcome(seats: number[], host: boolean): void {
+  private welcome({ seats = [], host = false, chat = false }: Welcome): void {
     const same = seats.length === this.seats.length && seats.every((seat) => this.seats.includes(seat));
     this.host = host;
+    this.chat.readable = chat;
     this.gone = null;
     if (same && this.info) return;
     this.seats = seats;
@@ -228,6 +253,7 @@ export class Table {
         items: ofThisGame(items),
         orders: news.orders ?? {},
         canUndo: news.can_undo ?? true,
+        may: news.may ?? [],
       },
     };
     this.onNews(news, before);
@@ -240,8 +266,14 @@ export class Table {
     this.queries.delete(id);
   }
 
-  private answered(answer: Answer): void {
-    this.queries.get(answer.id)?.answered(answer);
-    this.queries.delete(answer.id);
+  private answered(id: string, answer: Answer | Chat): void {
+    this.queries.get(id)?.answered(answer);
+    this.queries.delete(id);
+  }
+
+  private hearChat(chat: Chat): void {
+    const said = this.chat.hear(chat);
+    if (chat.id) this.answered(chat.id, chat);
+    if (said.length) this.onChat(said);
   }
 }

@@ -19,13 +19,15 @@ export type Act =
   | Kick
   | Mute
   | Replace
-  | Resume;
+  | Resume
+  | Resign
+  | Abort;
 
 /** A question that changes nothing. */
-export type Query = Why | Foresee | Hint | Moment;
+export type Query = Why | Foresee | Hint | Moment | Chats;
 
 /** Whatever the server says. */
-export type Message = Welcome | News | Done | Refused | Answer | People | Pong | Bye;
+export type Message = Welcome | News | Done | Refused | Answer | Chat | People | Pong | Bye;
 
 /** First of all. `have` are the numbers of the last news this client has, by seat; -1 is the spectators' seat. */
 export interface Hello {
@@ -34,6 +36,7 @@ export interface Hello {
   key?: string;
   have?: Record<string, number>;
   boards?: boolean;
+  chat?: number;
 }
 
 /** The answer to a decision: one choice, or several that make one move, taken all or not at all. */
@@ -141,6 +144,20 @@ export interface Resume {
   seat?: number | null;
 }
 
+/** Give the running game up: a bot plays the hand to its end, and whoever resigns is placed last. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat?: number | null;
+}
+
+/** Break the running game off, so that it counts for nobody; the others are asked whether they agree. */
+export interface Abort {
+  type: "abort";
+  id: string;
+  seat?: number | null;
+}
+
 /** Which rule forbids a choice? */
 export interface Why {
   type: "why";
@@ -170,6 +187,14 @@ export interface Moment {
   id: string;
   seat?: number | null;
   n: number;
+}
+
+/** What was said before the line with this number? 0: the latest lines. */
+export interface Chats {
+  type: "chats";
+  id: string;
+  seat?: number | null;
+  before?: number;
 }
 
 /** Is somebody there? */
@@ -206,6 +231,7 @@ export interface Settings {
   cover_bot?: string;
   undo?: boolean;
   chat?: boolean;
+  chat_watchers?: boolean;
   hints?: boolean;
   pace_ms?: number;
   window_s?: number;
@@ -267,6 +293,7 @@ export interface Welcome {
   seats?: number[];
   host?: boolean;
   heartbeat?: number;
+  chat?: boolean;
 }
 
 /**
@@ -285,6 +312,7 @@ export interface News {
   ask?: Ask;
   orders?: Record<string, string>;
   can_undo?: boolean;
+  may?: string[];
 }
 
 /** What happened, numbered in the order in which this seat is told. `kind` says which fields there are. */
@@ -329,6 +357,8 @@ export interface Info {
   clock?: ClockInfo;
   undo_asked?: number;
   undo_open?: number[];
+  wish?: string;
+  asked?: number[];
 }
 
 /** Who sits there. `kind`: open, person, bot, program (a bot of somebody else's). */
@@ -365,7 +395,7 @@ export interface Board {
   badges?: Said[][];
   notices?: Said[];
   facts?: Fact[];
-  quests?: Quest[];
+  goals?: Goal[];
   chain?: Link[];
 }
 
@@ -404,14 +434,14 @@ export interface Fact {
 }
 
 /** A goal in force: its card, what it asks for, and how every seat stands. */
-export interface Quest {
+export interface Goal {
   card: string;
   says: Said;
-  seats: Standing[];
+  seats: GoalStatus[];
 }
 
 /** How far a seat is from a goal: what it has for it, what it lacks (nothing: it is met), and what stops it. */
-export interface Standing {
+export interface GoalStatus {
   has?: string[];
   lacks?: Said[];
   stops?: string[];
@@ -492,6 +522,25 @@ export interface Answer {
   board?: Board;
 }
 
+/** What is said, the oldest first, for those who may read it. A line may come twice: its number tells. */
+export interface Chat {
+  type: "chat";
+  lines: ChatLine[];
+  new?: boolean;
+  more?: boolean;
+  id?: string;
+}
+
+/** Something that was said at the table; lines are numbered in their order, over all tables of a server. */
+export interface ChatLine {
+  n: number;
+  at: number;
+  seat: number;
+  name: string;
+  text?: string;
+  phrase?: string;
+}
+
 /** Who is there right now: which chairs have somebody connected, and how many watch. */
 export interface People {
   type: "people";
@@ -564,6 +613,11 @@ export interface DeckEntry {
   kinds: Record<string, number>;
 }
 
+/** Nothing is kept of you any more; at so many tables your seat has no name now. */
+export interface Erased {
+  tables: number;
+}
+
 /** A game that is over. */
 export interface Past {
   game: string;
@@ -631,6 +685,7 @@ export interface TableEntry {
   info: Info;
   seats: number[];
   your_turn: boolean;
+  active_at: number;
 }
 
 /** A chair, and the key that opens it. Keep the key; the recovery code is the same key, to be written down. */

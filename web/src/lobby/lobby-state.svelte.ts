@@ -8,6 +8,11 @@ const VISIBLE_MS = 15_000;
 const HIDDEN_MS = 60_000; // the title of a hidden tab still tells whose turn it is
 const LOST_MS = 4_000;
 
+/** Nobody plays there any more, or not now. */
+export function isDone(table: TableEntry): boolean {
+  return table.info.phase === "over" || table.info.phase === "closed";
+}
+
 /** One person and bots: nobody else plays on, so the game waits. */
 function isAlone(table: TableEntry): boolean {
   return table.info.chairs.every((chair, seat) => chair.kind === "bot" || table.seats.includes(seat));
@@ -15,12 +20,26 @@ function isAlone(table: TableEntry): boolean {
 
 export class LobbyState {
   catalog: Catalog | null = $state.raw(null);
-  mine: TableEntry[] = $state.raw([]);
+  first: TableEntry[] = $state.raw([]); // the first page of my tables
+  further: TableEntry[] = $state.raw([]); // those that were asked for
+  next = $state(""); // where they go on
   listed: TableEntry[] = $state.raw([]);
   asked = $state(false); // there has been an answer
   trouble: Said | null = $state.raw(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private open = false;
+
+  get mine(): TableEntry[] {
+    const shown = new Set(this.first.map((table) => table.id));
+    return [...this.first, ...this.further.filter((table) => !shown.has(table.id))];
+  }
+
+  /** More of my tables, which are long over. */
+  async readOn(): Promise<void> {
+    const more = await api.mine(this.next);
+    this.further = [...this.further, ...more.tables];
+    this.next = more.next;
+  }
 
   /** Where it is my turn; first the games that only wait for me. */
   get turns(): TableEntry[] {
@@ -48,7 +67,9 @@ export class LobbyState {
     try {
       if (!i18n.words.has("lobby-play-now")) await i18n.setLanguage(profile.language);
       this.catalog ??= await api.games();
-      [this.mine, this.listed] = await Promise.all([api.mine(), api.listed()]);
+      const [mine, listed] = await Promise.all([api.mine(), api.listed()]);
+      [this.first, this.listed] = [mine.tables, listed];
+      if (!this.further.length) this.next = mine.next;
       this.asked = true;
       this.trouble = null;
     } catch (error) {

@@ -50,6 +50,7 @@ export class TableForm {
   undo = $state(true);
   hints = $state(true);
   chat = $state(true);
+  chatWatchers = $state(false);
   watchers = $state(true);
   listed = $state(false);
   pace: Pace = $state("usual");
@@ -107,6 +108,7 @@ export class TableForm {
       cover_bot: this.coverBot,
       undo: this.undo,
       chat: this.chat,
+      chat_watchers: this.chat && this.watchers && this.chatWatchers,
       hints: this.hints,
       pace_ms,
       window_s: game.windows ? ANSWERS[this.answers] : 0,

@@ -1,6 +1,7 @@
 /** Announcements at a table: what happens is spoken for screen readers; a turn is told by voice, sound, title and focus. */
 import { tick, untrack } from "svelte";
 import { setTabTitle, notify } from "../lib/browser-tab";
+import { chatText } from "../lib/chat.svelte";
 import { announcer } from "../lib/announcer.svelte";
 import { linesOf } from "../lib/log";
 import { press } from "../lib/press";
@@ -15,7 +16,7 @@ import type { Interaction } from "./interaction.svelte";
 
 const ROUTINE_MS = 700; // long enough to see what was asked
 const DOCK_PX = 110; // what is asked lies over the lower edge
-const RECENT = 6; // lines read out to whoever takes the device
+const RECENT = 6; // lines read out to whoever takes the device, or comes back
 
 /** Called once, while the table is set up. */
 export function startAnnouncements(interaction: Interaction, root: () => HTMLElement | undefined): void {
@@ -25,6 +26,9 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
   let inPassing = false; // it was a reaction window: a turn that follows is a new one
 
   table.onNews = (news, before) => announceNews(interaction, news, before);
+  table.onChat = (said) => {
+    if (!interaction.curtain) for (const line of said.slice(-RECENT)) announcer.speak(say(chatText(line)));
+  };
 
   $effect(() => {
     const isAsked = table.asked.length > 0 && table.info?.phase === "playing";
@@ -76,7 +80,7 @@ function announceNews(interaction: Interaction, news: News, before: Side | undef
   for (const line of fresh.flatMap(linesOf)) announcer.speak(say(lineText(line), table.names));
   const callouts = calloutsOf(fresh, interaction.calloutKinds);
   if (callouts.length) interaction.callouts = callouts;
-  if (fresh.some((item) => item.kind === "ended")) sound.over();
+  if (fresh.some((item) => item.kind === "ended" || item.kind === "aborted")) sound.over();
 }
 
 /** It is your turn. */

@@ -244,7 +244,7 @@ export class Interaction implements Place {
   get since(): LogLine[] {
     const items = this.table.side?.items ?? [];
     const last = items.findLastIndex((item) => item.kind === "chose" && item.seat === this.table.looking);
-    return items.slice(last + 1).flatMap(linesOf).filter((line) => !line.talk);
+    return items.slice(last + 1).flatMap(linesOf);
   }
 
   /** The moments that one can go back to, in their order. */

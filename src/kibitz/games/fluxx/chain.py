@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import Json, View
+from kibitz.core.game import Json
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Link
-from kibitz.games.fluxx.cards import ON_CREEPER, ON_KEEPER, ON_THEFT, TRIGGERS, Deck
+from kibitz.games.fluxx.cards import ON_CREEPER, ON_KEEPER, ON_THEFT, TRIGGERS
 from kibitz.games.fluxx.phrases import card
 from kibitz.games.fluxx.sight import Sight
 
 
-def chain(deck: Deck, view: View) -> list[Link]:
+def chain(sight: Sight) -> list[Link]:
     """What is about to happen, and the Surprises played so far; each cancels the one before it (FX-33)."""
-    pending = view.get("pending")
+    pending = sight.view.get("pending")
     frames = pending["frames"] if isinstance(pending, dict) else []
     assert isinstance(frames, list)
     for place in range(len(frames) - 1, 0, -1):
         window, below = frames[place], frames[place - 1]
         if isinstance(window, dict) and isinstance(below, dict) and window["frame"] == "react":
-            return links(Sight(deck, view), window, below)
+            return links(sight, window, below)
     return []
 
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from functools import lru_cache
 
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json
 from kibitz.core.library import Finding
 from kibitz.core.phrase import Phrase
+from kibitz.games.fluxx import known_decks
 from kibitz.games.fluxx.cards import (
     BLOCKS,
     CONDITIONS,
@@ -356,12 +356,15 @@ def check_deck(text: str) -> tuple[Deck | None, list[Finding]]:
     return deck, reading.findings
 
 
-@lru_cache(maxsize=16)
 def read_deck(text: str) -> Deck:
     """The deck in a text; ``BadDeck`` says what is wrong with it."""
+    deck = known_decks.known(text)
+    if deck is not None:
+        return deck
     deck, findings = check_deck(text)
     if deck is None:
         errors = [str(finding) for finding in findings if finding.is_error]
         says = Phrase("bad-deck", option="deck", count=len(errors))
         raise BadDeck("the deck cannot be played: " + "; ".join(errors[:5]) + (" …" if errors[5:] else ""), says)
+    known_decks.keep(text, deck)
     return deck

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from kibitz.core.game import View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Fact
 from kibitz.games.fluxx.cards import (
@@ -15,21 +14,20 @@ from kibitz.games.fluxx.cards import (
     SET_KEEPER_LIMIT,
     SET_PLAY,
     Card,
-    Deck,
 )
 from kibitz.games.fluxx.phrases import card
 from kibitz.games.fluxx.sight import Sight, gift, texts
 
 
-def facts(deck: Deck, view: View) -> list[Fact]:
+def facts(sight: Sight) -> list[Fact]:
     """Draw, play, and both limits, always; then what else the rules in force mean for this turn."""
-    sight = Sight(deck, view)
+    cards = sight.deck.cards
     return [
         number_fact(sight, "draw", SET_DRAW),
         play_fact(sight),
         number_fact(sight, "hand_limit", SET_HAND_LIMIT),
         number_fact(sight, "keeper_limit", SET_KEEPER_LIMIT),
-        *(rule_fact(sight, deck.cards[number]) for number in sight.rules if has_a_say(deck.cards[number])),
+        *(rule_fact(sight, cards[number]) for number in sight.rules if has_a_say(cards[number])),
         *turn_facts(sight),
     ]
 

@@ -4,7 +4,6 @@ cards that are.
 
 from __future__ import annotations
 
-from kibitz.core.game import View
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Goal, GoalStatus
 from kibitz.games.fluxx.cards import CREEPER, IN_HAND, IN_PLAY, Card, Clause, Deck
@@ -13,10 +12,9 @@ from kibitz.games.fluxx.phrases import card, clause_phrase, joined
 from kibitz.games.fluxx.sight import Sight
 
 
-def goals(deck: Deck, view: View) -> list[Goal]:
+def goals(sight: Sight) -> list[Goal]:
     """What wins now: of each goal what it asks for, and how every seat stands."""
-    sight = Sight(deck, view)
-    return [goal_in_force(sight, deck.cards[number]) for number in sight.goals]
+    return [goal_in_force(sight, sight.deck.cards[number]) for number in sight.goals]
 
 
 def goal_in_force(sight: Sight, goal: Card) -> Goal:
@@ -56,11 +54,12 @@ def lack_phrase(clause: Clause, count: int, there: list[int]) -> Phrase:
     return Phrase(key, count=count, what=Phrase("kind-creeper"))
 
 
-def ending(deck: Deck, view: View) -> list[Phrase]:
+def ending(sight: Sight) -> list[Phrase]:
     """How a finished game ended: who has won, with which goal."""
+    deck, view = sight.deck, sight.view
     if not view["over"]:
         return []
-    sight, winner, turns = Sight(deck, view), view["winner"], view["turns"]
+    winner, turns = view["winner"], view["turns"]
     assert isinstance(turns, int)
     if not isinstance(winner, int):
         return [Phrase("event-capped", turns=turns)]

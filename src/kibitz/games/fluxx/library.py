@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 from kibitz.core.library import Finding, Library
+from kibitz.games.fluxx import known_decks
 from kibitz.games.fluxx.deck import check_deck, read_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 
@@ -33,6 +35,15 @@ class FluxxLibrary(Library):
 
     def titles(self, text: str) -> dict[str, str]:
         return dict(read_deck(text).names)
+
+    def read(self, text: str) -> object:
+        return known_decks.packed(read_deck(text))
+
+    def take_over(self, text: str, read: object) -> None:
+        known_decks.keep(text, known_decks.unpacked(cast(known_decks.PackedDeck, read)))
+
+    def knows(self, text: str) -> bool:
+        return known_decks.known(text) is not None
 
 
 def lines_of(text: str) -> dict[tuple[str, str], int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibitz.core.game import View
 from kibitz.core.phrase import Phrase
-from kibitz.games.fluxx.cards import EVERYONE_BLOCKED, MARK, NOBODY, SET_GOALS, Deck
+from kibitz.games.fluxx.cards import EVERYONE_BLOCKED, MARK, NOBODY, SET_GOALS
 from kibitz.games.fluxx.goal_status import asks_for
 from kibitz.games.fluxx.goals import creepers_in_play
 from kibitz.games.fluxx.phrases import card, explain, joined, lying
@@ -26,10 +26,10 @@ def badges(view: View) -> list[list[Phrase]]:
     return shown
 
 
-def notices(deck: Deck, view: View) -> list[Phrase]:
+def notices(sight: Sight) -> list[Phrase]:
     """The rules in force and what they mean now, the goals, and what stops a win."""
-    sight = Sight(deck, view)
-    lines = [force_phrase(view)]
+    deck = sight.deck
+    lines = [force_phrase(sight.view)]
     for each in [deck.cards[number] for number in sight.rules]:
         if each.slot < 0 or each.slot >= SET_GOALS or each.use >= 0:
             lines.append(Phrase("notice-rule", card=card(each.number), says=explain(deck, each.number)))

@@ -28,6 +28,7 @@ from kibitz.games.fluxx.phrases import (
 )
 from kibitz.games.fluxx.playing import React, Seize
 from kibitz.games.fluxx.rules import TO_PLAY, FluxxPlay
+from kibitz.games.fluxx.sight import Sight
 
 TELLING = ("play", "play-these", "play-again", "react", "hand-limit", "discard", "discard-or-random")
 
@@ -120,11 +121,11 @@ class FluxxPresentation(Presentation[FluxxPlay]):
         return Face(card(number), kind, explain(self.deck, number), told(self.deck, number))
 
     def board(self, view: View) -> Board:
-        board = Board(notices.badges(view))
-        board.notices = goal_status.ending(self.deck, view) + notices.notices(self.deck, view)
-        board.facts = facts.facts(self.deck, view)
-        board.goals = goal_status.goals(self.deck, view)
-        board.chain = chain.chain(self.deck, view)
+        board, sight = Board(notices.badges(view)), Sight(self.deck, view)
+        board.notices = goal_status.ending(sight) + notices.notices(sight)
+        board.facts = facts.facts(sight)
+        board.goals = goal_status.goals(sight)
+        board.chain = chain.chain(sight)
         return board
 
     def words(self, language: str) -> str:

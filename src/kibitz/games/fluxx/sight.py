@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from kibitz.core.game import Json, View
 from kibitz.games.fluxx.cards import SET_BLOCKS, SET_DRAW, SET_PLAY, Attached, Card, Deck
 from kibitz.games.fluxx.events import HAND, PILES, TABLE
@@ -14,13 +16,19 @@ def texts(value: Json) -> list[str]:
     return [text for text in value if isinstance(text, str)] if isinstance(value, list) else []
 
 
+@lru_cache(maxsize=32)
+def numbers_of(deck: Deck) -> dict[str, int]:
+    """The number of each card by its text; nobody changes it."""
+    return {each.key: each.number for each in deck.cards}
+
+
 class Sight:
     """What a view shows of the table, as numbers of cards."""
 
     def __init__(self, deck: Deck, view: View) -> None:
         self.deck = deck
         self.view = view
-        self.numbers = {each.key: each.number for each in deck.cards}
+        self.numbers = numbers_of(deck)
         self.rules = self.cards(view["rules"])
         self.goals = self.cards(view["goals"])
         tables, sizes, seat, turn = view["tables"], view["sizes"], view["seat"], view["turn"]

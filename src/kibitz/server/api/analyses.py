@@ -15,13 +15,14 @@ from msgspec import Struct
 
 from kibitz.bots.advice import Candidate
 from kibitz.bots.analysis import Decision, Summary, quick_iterations, turning_points, usual_iterations
-from kibitz.core.errors import KibitzError
+from kibitz.core.errors import BadOptions, BadRecord, KibitzError
 from kibitz.core.game import Game, Json, Play
 from kibitz.core.phrase import Phrase
-from kibitz.play.record import Record
+from kibitz.play.record import Record, options_in
 from kibitz.server.api.replays import Result, players_at, read_bounded, result_of
 from kibitz.server.errors import Refusal, says_of
 from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.decks import DeckReader
 from kibitz.server.live.fair_queue import Rank, Turn
 from kibitz.server.table.seating import NotNow
 from kibitz.wire import Said
@@ -126,6 +127,7 @@ class Analyses:
 
     def __init__(self, bots: BotPool) -> None:
         self.bots = bots
+        self.decks = DeckReader(bots)
         self.running: Counter[str] = Counter()  # by address
         self.end: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -142,6 +144,7 @@ class Analyses:
             raise NotNow(message, Phrase("refused-analyses-busy"))
         self.running[address] += 1
         try:
+            await prepare_record(self.decks, text)
             record, last = await asyncio.to_thread(worth_analysing, text)
             most = usual_iterations(record)
             task = Task(record, last, min(iterations or quick_iterations(record), most), address)
@@ -226,6 +229,14 @@ class Task:
             final=final,
             outcome=result_of(self.last),
         )
+
+
+async def prepare_record(decks: DeckReader, text: str) -> None:
+    """A worker reads the deck that a record brings along."""
+    try:
+        await decks.prepare_options(*options_in(text))
+    except BadOptions as error:
+        raise BadRecord(str(error)) from None
 
 
 def worth_analysing(text: str) -> tuple[Record, Play]:

@@ -8,24 +8,22 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from functools import lru_cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
 from litestar.params import Body, PathParameter
 from msgspec import Meta, Struct
 
-from kibitz.core.library import Finding, Library
-from kibitz.games import GAMES, make_game
-from kibitz.play.words import LANGUAGES
+from kibitz.core.library import Library
+from kibitz.games import GAMES
 from kibitz.server.api.documents import packed
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.records import TheReader
-from kibitz.server.api.tables import json_only, strictly
-from kibitz.server.api.texts import JSON, GameName, NoText, faces_of, known_game
-from kibitz.wire import Face
+from kibitz.server.api.tables import address_of, json_only, strictly
+from kibitz.server.api.texts import JSON, GameName, NoText, known_game
+from kibitz.server.live.deck_verdicts import DeckCards, DeckVerdict, cards_of
 
-MOST_TOLD: Final = 100  # findings; whoever has mended so many asks again
 LONGEST_POSTED: Final = 400_000  # the checker itself says how long a deck may be
 
 DeckName = Annotated[
@@ -35,14 +33,6 @@ DeckName = Annotated[
 
 def games_with_decks() -> list[str]:
     return [name for name, kind in GAMES.items() if kind.library() is not None]
-
-
-class DeckCards(Struct):
-    """The cards of a deck that can be played, with all that is to be said of them."""
-
-    titles: dict[str, str]  # by language, as the words: names and texts, as Fluent
-    faces: dict[str, Face]
-    words: dict[str, str]
 
 
 class DeckEntry(Struct):
@@ -71,40 +61,11 @@ class DeckWish(Struct, forbid_unknown_fields=True):
     text: Annotated[str, Meta(max_length=LONGEST_POSTED)]
 
 
-class DeckFinding(Struct, omit_defaults=True):
-    """What the checker says, in its own words, which are English like the keys of a deck."""
-
-    severity: Literal["error", "warning"]
-    message: str
-    card: str = ""
-    key: str = ""
-    line: int = 0  # from 1; 0: nowhere in particular
-
-
-class DeckVerdict(Struct):
-    """What is to be said of a deck; ``cards``, if it can be played."""
-
-    option: str  # of the game: it takes the text
-    findings: list[DeckFinding]  # the first of them, errors before warnings
-    errors: int
-    warnings: int
-    cards: DeckCards | None = None
-
-
 def library_of(game: str) -> Library:
     found = GAMES[known_game(game)].library()
     if found is None:
         raise NoText(f"{game} has no decks; those that have are {', '.join(games_with_decks())}")
     return found
-
-
-def cards_of(game: str, library: Library, text: str) -> DeckCards:
-    """A deck that can be played; with a line break it is a text and no name."""
-    text = text if "\n" in text else text + "\n"
-    made = make_game(game, {library.option: text}, GAMES[game].seats[0])
-    return DeckCards(
-        library.titles(text), faces_of(made), {language: made.presentation.words(language) for language in LANGUAGES}
-    )
 
 
 @lru_cache(maxsize=16)
@@ -124,23 +85,6 @@ def all_installed() -> list[DeckEntry]:
     libraries = [(game, library_of(game)) for game in games_with_decks()]
     named = [(game, name) for game, library in libraries for name in (*library.names, library.starter)]
     return [installed(game, name).entry for game, name in named]
-
-
-def judged(game: str, text: str) -> DeckVerdict:
-    """The same as the checker in a terminal says; and the cards, if they can be played."""
-    library = library_of(game)
-    findings = library.check(text)
-    errors = sum(1 for each in findings if each.is_error)
-    told = sorted(findings, key=lambda each: not each.is_error)[:MOST_TOLD]
-    verdict = DeckVerdict(library.option, [as_told(each) for each in told], errors, len(findings) - errors)
-    if not errors:
-        verdict.cards = cards_of(game, library, text)
-    return verdict
-
-
-def as_told(finding: Finding) -> DeckFinding:
-    severity: Literal["error", "warning"] = "error" if finding.is_error else "warning"
-    return DeckFinding(severity, finding.message, finding.card, finding.key, finding.line)
 
 
 def as_json(answer: DeckVerdict | InstalledDeck | list[DeckEntry]) -> str:
@@ -167,8 +111,9 @@ class DeckApi(Controller):
     async def check(
         self, request: Request[Any, Any, Any], reader: TheReader, data: Annotated[DeckWish, Body()]
     ) -> DeckVerdict:
-        """As ``kibitz deck check`` says it. One deck at a time is read, in a thread: a text of the largest size takes
+        """As ``kibitz deck check`` says it. One deck at a time is read, by a worker: a text of the largest size takes
         some tenths of a second, whatever is in it."""
         reader.let_in(request, "deck")
         wish = await strictly(request, data)
-        return await reader.read(judged, wish.game, wish.text)
+        library_of(wish.game)  # or it has no decks
+        return await reader.check_deck(wish.game, wish.text, address_of(request))

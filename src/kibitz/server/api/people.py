@@ -1,4 +1,4 @@
-"""What a person may set for themselves, over HTTP: the webhook at which they are told that it is their turn."""
+"""What belongs to a person, over HTTP: the webhook at which they are told that it is their turn; and to be erased."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.tables import WITH_KEY, TheService, json_only, person_in, strictly
 from kibitz.server.errors import NoKey, TooMany
+from kibitz.server.live.people import erase_person
 from kibitz.server.live.posting import checked_address
 from kibitz.server.live.webhooks import Address, Language, Webhook
 from kibitz.server.ops.rate_limits import Buckets, household
@@ -45,7 +46,33 @@ def known_person(request: Request[Any, Any, Any]) -> str:
     return person
 
 
-class Profile(Controller):
+class Erased(Struct):
+    """Nothing is kept of you any more; at so many tables your seat has no name now."""
+
+    tables: int
+
+
+class PersonApi(Controller):
+    """Somebody as a whole."""
+
+    path = "/api/me"
+    security = WITH_KEY
+
+    @route("/", http_method=HttpMethod.OPTIONS, status_code=204, sync_to_thread=False, include_in_schema=False)
+    def allowed(self) -> Response[None]:
+        return Response(None, headers={"allow": "DELETE, OPTIONS"})
+
+    @delete("/", status_code=200, summary="Erase yourself", responses=problems(401))
+    async def erase(self, request: Request[Any, Any, Any], service: TheService, changing: Changing) -> Erased:
+        """Your name, your chat and your statistics are gone for good, and your chairs given up; a running game is
+        resigned. Games of others keep an unnamed seat. Take your data along first."""
+        person = known_person(request)
+        if not changing.take(household(request.client.host if request.client else ""), time.monotonic()):
+            raise TooMany("too much has been changed from your address; try again later", Phrase("refused-too-fast"))
+        return Erased(await erase_person(service.registry, person))
+
+
+class WebhookApi(Controller):
     """What belongs to a key and to no table."""
 
     path = "/api/me/webhook"

@@ -28,6 +28,7 @@ STATUS: Final = {
     "not-over": 409,
     "damaged": 500,
     "too-large": 413,
+    "other-rules": 503,
 }
 SAYS: Final = {
     400: "It cannot be read, or does not fit the schema.",
@@ -40,7 +41,7 @@ SAYS: Final = {
     422: "It can be read, and cannot be done; the message says why.",
     429: "Too many requests from this address; Retry-After says when to come back.",
     500: "Our fault: a mistake, or a table that cannot be read.",
-    503: "The tables cannot be reached at the moment.",
+    503: "The tables cannot be reached at the moment; or, with Retry-After, another process has the rules of this one.",
 }
 ALWAYS: Final = (403, 429, 500, 503)
 WITH_BODY: Final = (400, 413, 415, 422)
@@ -56,7 +57,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 def refused(request: Request[Any, Any, Any], error: KibitzError) -> Response[Problem]:
     status = STATUS.get(error.kind, REFUSED)
-    headers = {"www-authenticate": "Bearer"} if status == 401 else None
+    headers = {401: {"www-authenticate": "Bearer"}, 503: {"retry-after": "1"}}.get(status)
     return Response(Problem(error.kind, str(error)[:500], says_of(error)), status_code=status, headers=headers)
 
 

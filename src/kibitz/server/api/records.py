@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gzip
 import time
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Final, Literal, ParamSpec, TypeVar
 
 import msgspec
@@ -17,7 +18,7 @@ from msgspec import Meta, Struct
 
 from kibitz.core.game import Position
 from kibitz.core.phrase import Phrase
-from kibitz.server.api.analyses import Analyses
+from kibitz.server.api.analyses import Analyses, prepare_record
 from kibitz.server.api.documents import PLAIN, Document
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.replays import Replayed, check_seat, players_at, read_bounded, replayed
@@ -35,6 +36,8 @@ from kibitz.server.api.tables import (
 )
 from kibitz.server.errors import Refusal, TooMany
 from kibitz.server.live import finished
+from kibitz.server.live.deck_verdicts import DeckVerdict
+from kibitz.server.live.fair_queue import Rank, Turn
 from kibitz.server.ops.rate_limits import Buckets
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import BotName, ChairPlan, PlayerName, Settings
@@ -83,6 +86,7 @@ class RecordReader:
 
     def __init__(self, analyses: Analyses, asking: Buckets) -> None:
         self.analyses = analyses
+        self.decks = analyses.decks
         self.asking = asking
         self.desk = asyncio.Lock()
         self.waiting = 0  # records that lie there, and the one that is read
@@ -94,9 +98,20 @@ class RecordReader:
     async def replay(self, text: str, seat: int | None, language: str) -> Document:
         """A record in steps. Not in a bots' worker: it takes a few hundredths of a second, for a very long game half of
         one, and would wait there for bots that think; a thread leaves the tables their turns."""
-        return await self.read(document, text, seat, language)
+        return await self.read(text, document, text, seat, language)
 
-    async def read(self, reading: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    async def read(self, record: str, reading: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do something with a record, beside the event loop; a worker has read its deck before, if it has one."""
+        async with self.turn():
+            await prepare_record(self.decks, record)
+            return await asyncio.to_thread(reading, *args, **more)
+
+    async def check_deck(self, game: str, text: str, address: str) -> DeckVerdict:
+        async with self.turn():
+            return await self.analyses.bots.check_deck(game, text, Turn(Rank.HINT, address))
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
         """One after the other; where too many wait, nobody has to wait for long."""
         if self.waiting >= MOST_WAITING:
             raise NotNow(
@@ -105,7 +120,7 @@ class RecordReader:
         self.waiting += 1
         try:
             async with self.desk:
-                return await asyncio.to_thread(reading, *args, **more)
+                yield
         finally:
             self.waiting -= 1
 
@@ -184,7 +199,7 @@ class RecordsApi(Controller):
         key, person = key_or_new(request)
         service.openings.let_in(address_of(request), person, time.monotonic())
         wish = await strictly(request, data)
-        settings, position = await reader.read(settings_for, wish)
+        settings, position = await reader.read(wish.record, settings_for, wish)
         live = await service.registry.open_table(settings, person, position, address_of(request))
         return seat_given(live, key, person)
 

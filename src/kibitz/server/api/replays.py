@@ -13,8 +13,8 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.players import NAMES, Player, noted_players
 from kibitz.play.record import JOIN, Record, parse_record
 from kibitz.play.words import event_phrase
-from kibitz.server.api.texts import faces_of
 from kibitz.server.errors import Refusal
+from kibitz.server.live.deck_verdicts import faces_of
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import view_seat
 from kibitz.wire import Board, Face, Said, said

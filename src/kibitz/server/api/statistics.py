@@ -8,7 +8,7 @@ import gzip
 import io
 import re
 import zipfile
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator, Mapping
 from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
@@ -25,6 +25,8 @@ from kibitz.server.api.problems import problems
 from kibitz.server.api.records import QUICK_PACKING, Language, RecordReader, TheReader
 from kibitz.server.api.tables import WITH_KEY, TheService
 from kibitz.server.live import finished
+from kibitz.server.live.loading import first_state
+from kibitz.server.live.people import data_of
 from kibitz.server.live.results import Cursor, PastGame
 from kibitz.server.live.service import TableService
 
@@ -89,6 +91,15 @@ class StatisticsApi(Controller):
         reader.let_in(request, "analysis")
         await service.process.results.count_for(person)
         return Stream(zip_parts(service, reader, person, game), media_type=ZIP, headers=as_file("kibitz-records.zip"))
+
+    @get("/data.zip", media_type=ZIP, summary="All that is kept of you, in a zip file", responses=problems(401))
+    async def data(self, request: Request[Any, Any, Any], service: TheService, reader: TheReader) -> Stream:
+        """``data.json``: your tables, what you have said, your webhook; and all your games as in ``records.zip``."""
+        person = known_person(request)
+        reader.let_in(request, "analysis")
+        await service.process.results.count_for(person)
+        own = {"data.json": msgspec.json.format(msgspec.json.encode(await data_of(service.registry, person)))}
+        return Stream(zip_parts(service, reader, person, "", own), media_type=ZIP, headers=as_file("kibitz-data.zip"))
 
 
 def as_file(name: str) -> dict[str, str]:
@@ -188,10 +199,14 @@ class Pipe(io.RawIOBase):
         return b"".join(parts)
 
 
-async def zip_parts(service: TableService, reader: RecordReader, person: str, game: str) -> AsyncGenerator[bytes, None]:
-    """A zip file, as it grows: one record after the other is read, packed and sent."""
+async def zip_parts(
+    service: TableService, reader: RecordReader, person: str, game: str, more: Mapping[str, bytes] | None = None
+) -> AsyncGenerator[bytes, None]:
+    """A zip file, as it grows: one record after the other is read, packed and sent. ``more``: other files in it."""
     pipe, lines, count = Pipe(), [list[int | str](COLUMNS)], 0
     with zipfile.ZipFile(pipe, "w", zipfile.ZIP_DEFLATED) as packing:
+        for name, data in (more or {}).items():
+            await asyncio.to_thread(packing.writestr, name, data)
         async for games in all_of(service, person, game):
             for past in games[: MOST_RECORDS - count]:
                 count += 1
@@ -210,6 +225,7 @@ async def record_text(service: TableService, reader: RecordReader, past: PastGam
     """Beside the tables, which do not wait for it; empty where there is none any more."""
     try:
         entries = await finished.entries_of(service.store, past.table, past.number)
+        await service.process.replays.prepare(first_state(entries).settings)
         async with reader.desk:
             return await asyncio.to_thread(finished.record_in, entries)
     except KibitzError:

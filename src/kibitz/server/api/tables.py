@@ -12,7 +12,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.exceptions import ClientException
 from litestar.handlers import BaseRouteHandler
-from litestar.params import Body, PathParameter
+from litestar.params import Body, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
 from kibitz import __version__
@@ -21,27 +21,25 @@ from kibitz.core.game import GameKind, Json
 from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.players import Player, spare_names
+from kibitz.server.api.lists import GO_ON, as_json, cursor_in, is_turn, shown, text_of
 from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.errors import NoKey, NoTable
+from kibitz.server.errors import Damaged, NoKey, NoTable
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
 from kibitz.server.live import finished
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
 from kibitz.server.ops.rate_limits import household
-from kibitz.server.store.database import StoreError
-from kibitz.server.table.acts import QUICK_PHRASES
-from kibitz.server.table.entries import AnyEntry, Came, Sat
-from kibitz.server.table.presence import awaited, goes_on
-from kibitz.server.table.presenter import Presenter
+from kibitz.server.phases import BETWEEN, OPEN, PLAYING
+from kibitz.server.table.chatting import QUICK_PHRASES
+from kibitz.server.table.entries import Came, Entry, Sat
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table.table import Table
 from kibitz.wire import PROTOCOL, Info
 
 MOST_LISTED: Final = 50
-MOST_RUNNING: Final = 200  # of one person: more than anybody may have opened and not finished
-LONG_TEXT: Final = 500  # a deck in full is not for lists
-LISTED: Final = (["open"], ["playing", "between"])
+MY_PAGE: Final = 200  # more than anybody may have opened and not finished
+LISTED: Final = ([OPEN], [PLAYING, BETWEEN])
 
 TABLE_ID: Final = "^[0-9a-z]{1,40}$"
 KEY: Final = "key"  # how the schema calls it
@@ -107,26 +105,11 @@ class TableEntry(Struct):
     info: Info
     seats: list[int] = []  # your chairs
     your_turn: bool = False
+    active_at: int = 0  # when something last happened, in milliseconds
 
 
 class Health(Struct):
     status: str
-
-
-def entry_of(live: LiveTable, person: str = "") -> TableEntry:
-    table = live.table
-    seats = table.seats_of(person)
-    info = Presenter(table, live.clock.now_ms()).info()
-    info.options = {name: value for name, value in table.game.options.items() if len(str(value)) < LONG_TEXT}
-    return TableEntry(live.id, info, seats, any(waits_for(live, seat) for seat in seats))
-
-
-def waits_for(live: LiveTable, seat: int) -> bool:
-    """Whether the game goes on when this person comes; a match alone with bots also waits between two games."""
-    table = live.table
-    if table.state.phase == "between":
-        return table.solo() and not table.chairs[seat].ready
-    return seat in awaited(table) and not (table.chairs[seat].cover and goes_on(table, seat, live.present()))
 
 
 def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
@@ -185,7 +168,7 @@ def seat_given(live: LiveTable, key: str, person: str) -> Seated:
     return Seated(live.id, live.table.seats_of(person), key, recovery_code(key), socket)
 
 
-class Api(Controller):
+class TablesApi(Controller):
     """The HTTP side of the tables."""
 
     path = "/api"
@@ -213,14 +196,25 @@ class Api(Controller):
         return seat_given(live, key, person)
 
     @get("/tables", summary="Tables that are listed", responses=problems())
-    async def listed(self, service: TheService) -> list[TableEntry]:
+    async def listed(self, service: TheService) -> Response[list[TableEntry]]:
         """Those with free chairs first, then those where one can watch; the newest first."""
-        rows = [row for phases in LISTED for row in await service.store.listed(phases, MOST_LISTED)]
-        return await entries_for(service, [row.id for row in rows])
+        lists = service.store.lists
+        rows = [row for phases in LISTED for row in await lists.listed(phases, MOST_LISTED)]
+        return as_json(shown([(row, False) for row in rows]))
 
     @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
-    async def table(self, request: Request[Any, Any, Any], service: TheService, id: TableId) -> TableEntry:
-        return entry_of(await enter(service, id), person_in(request)[1])
+    async def table(self, request: Request[Any, Any, Any], service: TheService, id: TableId) -> Response[TableEntry]:
+        person = person_in(request)[1]
+        mine = await service.store.lists.my_table(person, id)
+        if mine is None:
+            raise NoTable(f"there is no table {id!r}")
+        if not mine.row.info:  # of an older version, and not looked at yet
+            await service.life.write_row(id)
+            mine = await service.store.lists.my_table(person, id) or mine
+        found = shown([(mine.row, await is_turn(service, mine, person))], person)
+        if not found:
+            raise Damaged("what is stored of this table cannot be read", Phrase("refused-damaged"))
+        return as_json(found[0])
 
     @post(
         "/tables/{id:str}/seats",
@@ -238,15 +232,26 @@ class Api(Controller):
         await live.do(lambda table: sitting_down(table, person, wish))
         return seat_given(live, key, person)
 
-    @get("/me/tables", summary="Your tables", responses=problems(401), security=WITH_KEY)
-    async def my_tables(self, request: Request[Any, Any, Any], service: TheService) -> list[TableEntry]:
-        """Where it is your turn, then all others that are not over, then those that are; the last used first."""
+    @get("/me/tables", summary="Your tables", responses=problems(400, 401), security=WITH_KEY)
+    async def my_tables(
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        after: Annotated[str | None, QueryParameter(pattern=GO_ON, description="As the last Link header said.")] = None,
+    ) -> Response[list[TableEntry]]:
+        """Where it is your turn, then all others that are not over, then those that are; the last used first. Where
+        there are more, a Link header says where the list goes on (``rel="next"``)."""
         _, person = person_in(request)
         if not person:
             raise NoKey("expected the header Authorization: Bearer <your key>")
-        ids = await service.store.tables_of(person, MOST_RUNNING, over=False)
-        ids += await service.store.tables_of(person, MOST_LISTED, over=True)
-        return sorted(await entries_for(service, ids, person), key=lambda entry: not entry.your_turn)
+        mine = await service.store.lists.mine(person, MY_PAGE + 1, cursor_in(after))
+        page = [(one.row, await is_turn(service, one, person)) for one in mine[:MY_PAGE]]
+        more = (
+            {"link": f'</api/me/tables?after={text_of(mine[MY_PAGE - 1].cursor)}>; rel="next"'}
+            if mine[MY_PAGE:]
+            else {}
+        )
+        return as_json(shown(sorted(page, key=lambda one: not one[1]), person), **more)
 
     @post(
         "/me/recover",
@@ -281,22 +286,9 @@ class Api(Controller):
         return await finished.record_text(service.store, id, number, service.process.replays)
 
 
-async def entries_for(service: TableService, ids: list[str], person: str = "") -> list[TableEntry]:
-    """One table that cannot be read does not hide the others, whatever is wrong with it."""
-    found = []
-    for id in ids:
-        try:
-            found.append(entry_of(await service.registry.enter(id), person))
-        except StoreError:
-            raise
-        except Exception as error:
-            log.warning("a table is left out of a list", table=id, error=type(error).__name__)
-    return found
-
-
 async def enter(service: TableService, id: str) -> LiveTable:
     """A table as it is now, whichever process the last request went to."""
-    if await service.store.row(id) is None:
+    if await service.store.lists.row(id) is None:
         raise NoTable(f"there is no table {id!r}")
     live = await service.registry.enter(id)
     async with live.lock:
@@ -304,8 +296,9 @@ async def enter(service: TableService, id: str) -> LiveTable:
     return live
 
 
-def sitting_down(table: Table, person: str, wish: Guestbook) -> list[AnyEntry]:
+def sitting_down(table: Table, person: str, wish: Guestbook) -> list[Entry]:
     """The chair that somebody takes; none if they sit there already."""
+    table.check_not_closed()
     own = table.seats_of(person)
     if own and (wish.seat is None or wish.seat in own):
         return []

@@ -10,8 +10,6 @@ import msgspec
 from litestar import Controller, Request, Response, get
 from litestar.params import PathParameter
 
-from kibitz.core.game import Game
-from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.rulebook import rules_text
 from kibitz.play.words import LANGUAGES, source
@@ -19,7 +17,8 @@ from kibitz.server.api.documents import packed
 from kibitz.server.api.problems import problems
 from kibitz.server.api.tables import TableId, TheService, enter
 from kibitz.server.errors import Refusal
-from kibitz.wire import Face, said
+from kibitz.server.live.deck_verdicts import faces_of
+from kibitz.wire import Face
 
 TEXT: Final = "text/plain"
 MARKDOWN: Final = "text/markdown"
@@ -72,21 +71,6 @@ def lesson_words(language: str, game: str) -> str:
         raise NoText(f"there is no tutorial for {game!r}")
     kind = GAMES[game]
     return "\n".join([said, kind.make({}, kind.seats[0]).presentation.words(language)])
-
-
-def faces_of(game: Game) -> dict[str, Face]:
-    """What is to be said of every card; a card whose face says it all has neither name nor text."""
-    faces = {}
-    for text in dict.fromkeys(game.faces):
-        card = game.presentation.card(text)
-        faces[text] = Face(
-            name=said(card.name) if isinstance(card.name, Phrase) else None,
-            shown=card.name if isinstance(card.name, str) and card.name != text else "",
-            tells=said(card.full) if card.full else None,
-            kind=card.kind,
-            text=said(card.text) if card.text else None,
-        )
-    return faces
 
 
 class TextsApi(Controller):

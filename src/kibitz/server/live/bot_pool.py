@@ -15,23 +15,29 @@ import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
+from typing import Any
+
+import msgspec
 
 from kibitz.bots import bot_named
 from kibitz.bots.safe import substitute
-from kibitz.core.errors import KibitzError
+from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import Json, View
 from kibitz.core.header import Header
+from kibitz.core.phrase import Phrase
 from kibitz.core.rng import bots_rng
 from kibitz.games import make_game
 from kibitz.play.guests import guest_games
 from kibitz.play.seat import seat_of_view
 from kibitz.server.live.bot_worker import READY, texts_of
+from kibitz.server.live.deck_verdicts import DeckVerdict
 from kibitz.server.live.fair_queue import FairQueue, Rank, Turn
 
 TRIES = 2
 GRACE_S = 10.0  # beyond the time to think, until a worker is taken for dead
 START_S = 60.0  # until a process has started, on a machine that has much else to do
 ADVICE_MS = 3000
+READING_MS = 10_000  # a deck, on a slow machine
 JUDGING_MS = 30_000  # one decision of a record, on a slow machine without compiled rules
 LONGEST_LINE = 16_000_000
 ANYBODY = Turn()
@@ -125,6 +131,19 @@ class BotPool:
         asking.add_done_callback(lambda asking: asking.cancelled() or asking.exception())  # who waited has got it
         return await asyncio.shield(asking)  # to end a worker and start another would take longer than to let it finish
 
+    async def read_deck(self, game: str, text: str, turn: Turn = ANYBODY) -> Json:
+        """What is in a deck, as its library takes it over; BadOptions: it cannot be played."""
+        answer = await self.ask({"ask": "read_deck", "game": game, "text": text}, READING_MS, turn)
+        if "bad" in answer:
+            says: Any = answer["says"]
+            raise BadOptions(str(answer["bad"]), Phrase(says["key"], **says["args"]) if says else None)
+        return answer["deck"]
+
+    async def check_deck(self, game: str, text: str, turn: Turn = ANYBODY) -> DeckVerdict:
+        """What is to be said of a deck."""
+        answer = await self.ask({"ask": "check_deck", "game": game, "text": text}, READING_MS, turn)
+        return msgspec.convert(answer["verdict"], DeckVerdict)
+
     async def close(self) -> None:
         """End all workers; whoever still waits gets ``PoolClosed``."""
         if self.closed:
@@ -146,13 +165,13 @@ class BotPool:
     ) -> dict[str, Json]:
         """The answer of a worker, of another one if the first dies over it."""
         seconds = budget_ms / 1000 + self.grace_s
-        line = json.dumps({**question, "limit_s": math.ceil(seconds)}).encode() + b"\n"
+        line = msgspec.json.encode({**question, "limit_s": math.ceil(seconds)}) + b"\n"
         worker = await self.hire(turn, within_s)
         try:
             said = await self.ask_worker(worker, line, seconds)
         finally:
             self.give_back(worker, turn.rank)
-        answer: dict[str, Json] = json.loads(said)
+        answer = msgspec.json.decode(said, type=dict[str, Any])
         if "refused" in answer:
             raise KibitzError(str(answer["refused"]))
         if "failed" in answer:
@@ -213,7 +232,13 @@ class BotPool:
 def asked(game: str, options: dict[str, Json], view: View, seed: str, budget_ms: int) -> dict[str, Json]:
     """A question about a view. The options travel once, as text: a worker that knows the text has the game ready."""
     bare: dict[str, Json] = {name: value for name, value in view.items() if name != "options"}
-    return {"game": game, "options": json.dumps(options), "view": bare, "seed": seed, "budget_ms": budget_ms}
+    return {
+        "game": game,
+        "options": msgspec.json.encode(options).decode(),
+        "view": bare,
+        "seed": seed,
+        "budget_ms": budget_ms,
+    }
 
 
 def by_policy(game: str, options: dict[str, Json], view: View, seed: str) -> list[str]:

@@ -18,20 +18,23 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import IO
 
+import msgspec
+
 from kibitz.bots import bot_named
 from kibitz.bots.advice import Advice, Candidate, advise
 from kibitz.bots.analysis import Decision, final_shares, next_decision, seed_at
 from kibitz.bots.report import MOST_SHOWN
 from kibitz.bots.safe import SafeBot
-from kibitz.core.errors import KibitzError
+from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import Game, Json
 from kibitz.core.header import Header
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import bots_rng
-from kibitz.games import make_game
+from kibitz.games import GAMES, make_game
 from kibitz.play.guests import register_guests
 from kibitz.play.record import Record, parse_record
 from kibitz.play.seat import Seat, seat_of_view
+from kibitz.server.live.deck_verdicts import judged
 
 READY = b"ready\n"
 GAMES_KEPT = 16  # made games: a game's options may hold a whole deck
@@ -73,7 +76,28 @@ def judge(question: Question) -> Answer:
     return {"at": at, "final": [round(share, 4) for share in final]}
 
 
-ANSWERS: dict[str, Callable[[Question], Answer]] = {"choose": choose, "advise": give_advice, "judge": judge}
+def read_deck(question: Question) -> Answer:
+    """What is in a deck that somebody has written; or what is wrong with it."""
+    library = GAMES[text(question, "game")].library()
+    assert library is not None
+    try:
+        return {"deck": msgspec.to_builtins(library.read(text(question, "text")))}
+    except BadOptions as error:
+        return {"bad": str(error), "says": None if error.says is None else phrase_json(error.says)}
+
+
+def check_deck(question: Question) -> Answer:
+    """All that is to be said of a deck."""
+    return {"verdict": msgspec.to_builtins(judged(text(question, "game"), text(question, "text")))}
+
+
+ANSWERS: dict[str, Callable[[Question], Answer]] = {
+    "choose": choose,
+    "advise": give_advice,
+    "judge": judge,
+    "read_deck": read_deck,
+    "check_deck": check_deck,
+}
 
 
 def answer(question: Question) -> Answer:

@@ -18,7 +18,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused as RefusedChoice
 from kibitz.server.errors import says_of
 from kibitz.server.keys import person_of
-from kibitz.server.live import history
+from kibitz.server.live import chat, history
 from kibitz.server.live.advisor import Advisor
 from kibitz.server.live.history import Retelling
 from kibitz.server.live.live_table import LiveTable
@@ -28,14 +28,16 @@ from kibitz.server.ops.config import Limits
 from kibitz.server.ops.rate_limits import Bucket
 from kibitz.server.store.database import StoreError
 from kibitz.server.table.acts import DoneBefore, NotYours, coming_back, own_seat
-from kibitz.server.table.entries import AnyEntry
+from kibitz.server.table.chatting import may_read
+from kibitz.server.table.entries import Entry
 from kibitz.server.table.presenter import Presenter
-from kibitz.server.table.seating import NotNow, Update
+from kibitz.server.table.seating import NotNow, OtherRules, Update
 from kibitz.server.table.table import Table
 
 HELLO_WITHIN_S: Final = 15.0
 SILENT_S: Final = 150.0  # a client that says nothing for so long is gone
 MOST_BAD: Final = 20  # unreadable messages before the connection is closed
+ELSEWHERE_MS: Final = 500  # until somebody whom another process must serve tries to reach it
 PAUSE_S: Final = 0.002  # between messages of which very many come at once
 HINT_EVERY_S: Final = 2.0
 HINTS_AT_ONCE: Final = 3.0
@@ -73,6 +75,7 @@ class Connection(Sender):
         self.welcoming = welcoming or asyncio.Lock()  # those of one address are welcomed one by one
         self.person = ""
         self.boards = False  # it draws the table
+        self.hears = False  # what is said at the table
         self.seats: list[int] = []
         self.bad = 0
         self.marked: list[int] = []  # chairs that the store counts as present for this connection
@@ -120,6 +123,8 @@ class Connection(Sender):
             self.turn_away("silent", f"no hello within {HELLO_WITHIN_S:.0f} s")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.turn_away("unreadable", str(error))
+        except OtherRules as error:
+            self.send_elsewhere(error)
         except KibitzError as error:
             self.turn_away(error.kind, str(error), says=says_of(error))
         except StoreError:
@@ -127,6 +132,10 @@ class Connection(Sender):
         finally:
             if live is not None:
                 await asyncio.shield(self.leave(live))
+
+    def send_elsewhere(self, error: OtherRules) -> None:
+        """During an upgrade another process has the rules of this table, and sooner or later they reach it."""
+        self.turn_away(error.kind, str(error), ELSEWHERE_MS, says_of(error))
 
     async def hear_hello(self) -> wire.Hello | None:
         """The first message; None if there is none."""
@@ -148,9 +157,16 @@ class Connection(Sender):
         async with self.welcoming:
             await self.take_in(live, hello, retelling)
             await asyncio.sleep(PAUSE_S)
+        await self.send_chat(live, hello.chat)
         await self.mark_presence(live)
         await self.come_back(live)
         await live.people_changed()
+
+    async def send_chat(self, live: LiveTable, after: int = 0) -> None:
+        """What was said, if they may read it."""
+        lines = await chat.lines_for(live, self.person, after=after)
+        if lines is not None and lines.lines:
+            self.say(lines)
 
     async def take_in(self, live: LiveTable, hello: wire.Hello, retelling: Retelling) -> None:
         """Greet them on the newest table, and let them hear what happens there from now on."""
@@ -172,7 +188,8 @@ class Connection(Sender):
 
     def greet(self, table: Table) -> None:
         is_host = bool(self.person) and self.person == table.state.host
-        self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host))
+        self.hears = may_read(table, self.person)
+        self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host, chat=self.hears))
 
     def check_seats(self, live: LiveTable, told: Sequence[Update]) -> bool:
         """Chairs may change under a connection: they take one, are sent away, or everybody moves on for a rematch."""
@@ -188,10 +205,12 @@ class Connection(Sender):
             self.say(
                 Presenter(table, live.clock.now_ms()).news(seat, told, fresh=True, whole=nth == 0, boards=self.boards)
             )
-        self.background.start(self.move_presence(live))
+        self.background.start(self.moved(live))
         return True
 
-    async def move_presence(self, live: LiveTable) -> None:
+    async def moved(self, live: LiveTable) -> None:
+        """They sit elsewhere now, or nowhere."""
+        await self.send_chat(live)
         await self.mark_presence(live)
         await live.people_changed()
 
@@ -209,7 +228,7 @@ class Connection(Sender):
         others = [connection.seats for connection in live.connections if connection is not self]
         was_away = not any(self.seats[0] in seats for seats in others) if self.seats else False
 
-        def back(table: Table) -> list[AnyEntry]:
+        def back(table: Table) -> list[Entry]:
             return coming_back(table, self.person, was_away)
 
         if live.state is not None and back(live.table):
@@ -267,9 +286,14 @@ class Connection(Sender):
                 return
             if self.is_aside(live, request) and not live.asides.take(self.person, time.monotonic()):
                 raise NotNow("not so fast; wait a moment", Phrase("refused-too-fast"))
-            await live.act(self.person, request)
+            if isinstance(request, wire.Say):
+                await chat.say(live, self.person, request)
+            else:
+                await live.act(self.person, request)
         except DoneBefore:
             self.say(wire.Done(id=id, again=True))
+        except OtherRules as error:
+            self.send_elsewhere(error)  # nothing is refused: it is sent again, to a process that can do it
         except KibitzError as error:
             rule = error.reason.rule if isinstance(error, RefusedChoice) else ""
             self.refuse(id, error.kind, str(error), rule, says_of(error), self.decision(live, request.seat))
@@ -315,6 +339,9 @@ class Connection(Sender):
         table = live.table
         if isinstance(query, wire.Moment):
             await self.show_moment(live, query)
+            return
+        if isinstance(query, wire.Chats):
+            self.say(await chat.page_for(live, self.person, query))
             return
         seat = own_seat(table, self.person, query.seat)
         round = table.playing()

@@ -27,17 +27,20 @@ from kibitz.server.live.lease import LEASE_MS
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.patience import back_by, is_missed, last_moment, patience, silent_at
 from kibitz.server.live.registry import TableRegistry
+from kibitz.server.store.driving import BEGINNING
 from kibitz.server.table.automatic import bots_choice, no_answer, when_open
-from kibitz.server.table.entries import AnyEntry, Covered
+from kibitz.server.table.entries import Covered, Entry
 from kibitz.server.table.presence import awaited, goes_on, people_there
 from kibitz.server.table.rounds import Round
+from kibitz.server.table.seating import OtherRules
 from kibitz.server.table.settings import within_bounds
 from kibitz.server.table.table import Table
 
 SHORTEST_WINDOW_MS: Final = 20
 LEAST_THOUGHT_MS: Final = 20
 UNREADABLE_MS: Final = 60_000  # until a table that cannot be read is tried again
-MOST_CLAIMED: Final = 500
+MOST_CLAIMED: Final = 200  # in one round
+READ_AT_ONCE: Final = 10  # of those that are taken up
 LONGEST_TIMER_S: Final = 3600.0
 
 log = structlog.get_logger("kibitz.driver")
@@ -58,7 +61,9 @@ class Driver:
         self.timers: dict[str, asyncio.TimerHandle] = {}
         self.thinking: dict[str, set[tuple[int, int]]] = {}  # by table: seats that are thought for, and their decision
         self.unreadable: dict[str, int] = {}  # tables, and when to try again
-        self.taken_up: set[str] = set()  # tables that are being read
+        self.taken_up: set[str] = set()  # tables that are being read, or wait for it
+        self.reading = asyncio.Semaphore(READ_AT_ONCE)
+        self.claimed_to = BEGINNING  # where the next round goes on
         registry.observers.on_change.append(self.nudge)
         registry.observers.on_forget.append(self.forget)
         self.lease.on_jump.append(self.take_up_all)
@@ -66,11 +71,13 @@ class Driver:
     # ---- which tables
 
     async def claim(self) -> None:
-        """Take over the tables that need somebody."""
+        """Take over tables that need somebody, except those that could not be read a while ago."""
         now = self.clock.now_ms()
-        for id in await self.store.claim(now, MOST_CLAIMED):
+        self.unreadable = {id: until for id, until in self.unreadable.items() if until > now}
+        ours, self.claimed_to = await self.store.claim(now, MOST_CLAIMED, self.claimed_to, self.unreadable)
+        for id in ours:
             self.lease.driven.add(id)
-            if not self.attends(id) and id not in self.taken_up and self.unreadable.get(id, 0) < now:
+            if not self.attends(id) and id not in self.taken_up and id not in self.unreadable:
                 self.taken_up.add(id)
                 self.background.start(self.take_up(id))
 
@@ -84,22 +91,30 @@ class Driver:
         return id in self.timers or bool(self.thinking.get(id))
 
     async def take_up(self, id: str) -> None:
-        """The store names this table: see what is to be done. Where all wait for somebody, it is named no more."""
+        """The store names this table: see what is to be done. What cannot be read here is left to others."""
         try:
-            row = await self.store.row(id)
-            live = await self.registry.enter(id)
-            await live.catch_up()
-            await live.look_elsewhere()
-            self.nudge(live)
-            waits = id in self.lease.driven and live.state is not None and not self.attends(id)
-            if row is not None and row.wakes_at is not None and waits:
-                await self.store.rest(id, row.wakes_at)
-                live.wakes_at = UNSET
+            async with self.reading:
+                await self.look_at(id)
         except KibitzError as error:
-            log.error("a table cannot be read", table=id, error=str(error))
+            tell = log.info if isinstance(error, OtherRules) else log.error
+            tell("a table cannot be read", table=id, error=str(error))
             self.unreadable[id] = self.clock.now_ms() + UNREADABLE_MS
+            self.lease.driven.discard(id)
+            await self.store.let_go(id)
         finally:
             self.taken_up.discard(id)
+
+    async def look_at(self, id: str) -> None:
+        """See what is to be done at a table. Where all wait for somebody, the store names it no more."""
+        row = await self.store.lists.row(id)
+        live = await self.registry.enter(id)
+        await live.catch_up()
+        await live.look_elsewhere()
+        self.nudge(live)
+        waits = id in self.lease.driven and live.state is not None and not self.attends(id)
+        if row is not None and row.wakes_at is not None and waits:
+            await self.store.rest(id, row.wakes_at)
+            live.wakes_at = UNSET
 
     def forget(self, id: str) -> None:
         """A table goes out of memory; when it needs somebody, the store says so."""
@@ -152,6 +167,8 @@ class Driver:
 
     async def take_over(self, live: LiveTable) -> None:
         """Drive a table unless another living process does; that one may have left it alone until somebody comes."""
+        if self.store.shared and await self.store.attended(live.id, self.clock.now_ms()):
+            return
         if await self.lease.drives(live.id):
             await live.look_elsewhere()
             self.nudge(live)
@@ -189,7 +206,12 @@ class Driver:
         table, decision = live.table, live.table.chairs[seat].decision
         if await self.lease.follow_time():  # it was not this seat's time that passed
             return
-        if live.state is not table or table.chairs[seat].decision != decision or seat not in awaited(table):
+        if (
+            live.state is not table
+            or not live.is_read
+            or table.chairs[seat].decision != decision
+            or seat not in awaited(table)
+        ):
             return
         now, last = self.clock.now_ms(), last_moment(live, round, seat)
         there = await self.store.present(live.id, now) | live.here()
@@ -205,7 +227,7 @@ class Driver:
         """A bot plays for a person until they are back."""
         bot = live.table.settings.cover_bot
 
-        def away(table: Table) -> Sequence[AnyEntry]:
+        def away(table: Table) -> Sequence[Entry]:
             """Unless the person has come meanwhile, or the others are gone for good."""
             return [] if seat in live.here() or table.solo() else [Covered(seat, bot)]
 
@@ -222,14 +244,19 @@ class Driver:
     async def think_and_move(self, live: LiveTable, round: Round, key: tuple[int, int], bot: str, by: str) -> None:
         """Think with what the seat may know; move at the time at which bots move."""
         seat, decision = key
+        moved = False
         try:
             texts = await self.move_in_time(live, round, seat, bot, by)
 
-            def moves(table: Table) -> Sequence[AnyEntry]:
+            def moves(table: Table) -> Sequence[Entry]:
                 """Unless the person has come back meanwhile."""
-                return [bots_choice(table, seat, texts, by)] if by == "clock" or table.bot_at(seat) else []
+                nonlocal moved
+                moved = by == "clock" or bool(table.bot_at(seat))
+                return [bots_choice(table, seat, texts, by)] if moved else []
 
             await live.do(when_open(seat, decision, moves))
+            if moved:
+                self.registry.process.metrics.bot_choices.inc()
         finally:
             self.thinking[live.id].discard(key)
             if not self.thinking[live.id]:

@@ -14,11 +14,14 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.fairness import note_deal
 from kibitz.play.players import Player, note_players
 from kibitz.server.errors import Damaged, NoTable, Refusal
-from kibitz.server.live.loading import current_version, fold, reading
+from kibitz.server.live.keeping import leaps
+from kibitz.server.live.loading import current_version, first_state, fold, reading
 from kibitz.server.live.replaying import Replays
+from kibitz.server.phases import ARCHIVED
 from kibitz.server.store.database import LogRow
 from kibitz.server.store.store import Store
-from kibitz.server.table.entries import Carried, Chose, Dealt, Opened, Ordered, State, read_entry
+from kibitz.server.table.entries import Carried, Dealt, Opened, Spoke, State, read_entry
+from kibitz.server.table.seating import OtherRules
 
 T = TypeVar("T")
 
@@ -55,8 +58,23 @@ class Past(Struct):
 
 async def entries_of(store: Store, id: str, number: int) -> list[LogRow]:
     """The entries of a table's game, from the deal to the next one."""
-    if await store.row(id) is None:
+    row = await store.lists.row(id)
+    if row is None:
         raise NoTable(f"there is no table {id!r}")
+    found = await (archived_entries if row.phase == ARCHIVED else logged_entries)(store, id, number)
+    if not is_over(found):
+        raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
+    return found
+
+
+async def archived_entries(store: Store, id: str, number: int) -> list[LogRow]:
+    found = await store.archive.game(id, number)
+    if not found:
+        raise NoTable(f"there is no game {number} at this table", Phrase("refused-no-game"))
+    return found
+
+
+async def logged_entries(store: Store, id: str, number: int) -> list[LogRow]:
     checkpoints = await store.checkpoints(id)
     if not checkpoints:
         raise Damaged("nothing is stored of this table", Phrase("refused-damaged"))
@@ -69,12 +87,7 @@ async def entries_of(store: Store, id: str, number: int) -> list[LogRow]:
     read = await store.between(
         id, checkpoints[first], checkpoints[after] - 1 if after < len(checkpoints) else AFTER_ALL
     )
-    found = list(
-        takewhile(lambda entry: not entry.checkpoint or entry.number in checkpoints, read)
-    )  # not one dealt just now
-    if not is_over(found):
-        raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
-    return found
+    return list(takewhile(lambda entry: not entry.checkpoint or entry.number in checkpoints, read))  # no newer deal
 
 
 async def first_of(store: Store, id: str, checkpoints: list[int], number: int) -> int:
@@ -113,6 +126,7 @@ async def made_of(store: Store, id: str, number: int, replays: Replays | None, m
     replays = replays or Replays()
     with replays.place():
         entries = await entries_of(store, id, number)
+        await replays.prepare(first_state(entries).settings)
         return await replays.run(len(entries), make, entries)
 
 
@@ -128,7 +142,7 @@ def past_in(entries: list[LogRow]) -> Past:
     with reading(entries[0].table):
         dealt = read_entry(entries[0].data)
         assert isinstance(dealt, Dealt)
-        told = [past_event(entry) for entry in entries]
+        told = [past_event(entry) for entry in entries if not isinstance(read_entry(entry.data), Spoke)]
     settings = dealt.state.settings
     return Past(
         settings.game, dealt.version, dict(settings.options), names_at(dealt.state), dealt.seed, dealt.salt, told
@@ -143,8 +157,8 @@ def past_json(past: Past) -> bytes:
 
 def past_event(entry: LogRow) -> PastEvent:
     events = json.loads(entry.events) if entry.events else []
-    leaps = entry.position and not isinstance(read_entry(entry.data), Chose | Ordered)
-    return PastEvent(entry.at, shown(entry.data), events, json.loads(entry.position).get("position") if leaps else None)
+    position = json.loads(entry.position).get("position") if entry.position and leaps(read_entry(entry.data)) else None
+    return PastEvent(entry.at, shown(entry.data), events, position)
 
 
 def shown(data: str) -> Any:
@@ -170,6 +184,8 @@ def record_in(entries: list[LogRow]) -> str:
     if was_carried:
         message = "the rules changed during this game: it has no record, but its events are kept"
         raise NotOver(message, Phrase("refused-no-record"))
+    if dealt.version > version:
+        raise OtherRules(dealt.version, version)
     if dealt.version != version:
         message = f"this game was played with version {dealt.version} of the rules; its events are kept"
         raise NotOver(message, Phrase("refused-no-record"))

@@ -53,6 +53,7 @@ async def retell(live: LiveTable, have: Mapping[int, int]) -> Retelling | None:
         return None
     retelling = Retelling(have)
     entries = await live.store.load(live.id)
+    await live.process.replays.prepare(live.table.settings)
     await live.process.replays.run(len(entries), retelling.begin, entries)
     return retelling
 
@@ -93,6 +94,7 @@ async def board_at(live: LiveTable, seat: int, n: int) -> Board:
     if not may_retell(live):
         raise NotNow("too many moments at once; wait a moment", Phrase("refused-too-fast"))
     entries = await live.store.load(live.id)
+    await live.process.replays.prepare(live.table.settings)
     return await live.process.replays.run(len(entries), board_then, entries, seat, n)
 
 

@@ -5,14 +5,17 @@ When a process dies its lease runs out, and others take its tables over.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
 import structlog
 
+from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 
 LEASE_MS: Final = 4000
+RENEWED_EVERY_S: Final = 1.0
 
 log = structlog.get_logger("kibitz.lease")
 
@@ -25,6 +28,7 @@ class Lease:
         self.clock = store.clock
         self.driven: set[str] = set()  # the tables that this process drives
         self.renewed = 0  # when the lease was renewed
+        self.keeping = asyncio.Lock()  # one at a time looks at the database's clock
         self.on_jump: list[Callable[[], None]] = []  # time has jumped: every table is read again
         self.on_lapse: list[Callable[[], None]] = []  # others have taken over, and think that nobody is here
 
@@ -32,33 +36,41 @@ class Lease:
         """Whether this process did nothing for so long that its lease has run out."""
         return self.renewed > 0 and self.clock.now_ms() - self.renewed > LEASE_MS
 
-    async def keep(self) -> None:
-        await self.follow_time()
-        await self.renew()
+    async def run(self) -> None:
+        """Renew it again and again, whatever else this process has to do."""
+        while True:
+            await asyncio.sleep(RENEWED_EVERY_S)
+            try:
+                await self.keep()
+            except StoreError as error:
+                log.warning("the lease cannot be renewed", error=str(error))
+                self.driven.clear()
+            except Exception:
+                log.exception("a mistake of ours; the server goes on")
 
     async def follow_time(self) -> bool:
         """Whether the time has jumped, or this process stood still: then every table is read again, before anything
         is done there."""
-        jumped = await self.store.follow_time(LEASE_MS)
-        if not jumped and not self.stood_still():
-            return False
-        await self.renew()
-        if not jumped:
-            self.clock.jump(0)
-        log.warning("time has jumped, or this process stood still; no player's clock is charged for it")
-        for act in self.on_jump:
-            act()
-        return True
+        return (self.stood_still() or await self.store.has_jumped()) and await self.keep()
 
-    async def renew(self) -> None:
-        now = self.clock.now_ms()
-        lapsed = now - self.renewed > LEASE_MS
-        if lapsed:
-            self.driven.clear()
-        await self.store.renew(now, LEASE_MS)
-        self.renewed = now
+    async def keep(self) -> bool:
+        """Renew it, by the database's clock; whether that has jumped, or this process stood still."""
+        async with self.keeping:
+            now, stood_still = self.clock.now_ms(), self.stood_still()
+            lapsed = stood_still or not self.renewed
+            if lapsed:
+                self.driven.clear()
+            jumped = await self.store.keep_alive(LEASE_MS)
+            if stood_still and not jumped:
+                self.clock.jump(0)
+            self.renewed = self.clock.now_ms() if jumped or stood_still else now
         for act in self.on_lapse if lapsed else []:
             act()
+        if jumped or stood_still:
+            log.warning("time has jumped, or this process stood still; no player's clock is charged for it")
+            for act in self.on_jump:
+                act()
+        return jumped or stood_still
 
     async def drives(self, table: str) -> bool:
         """Whether this process drives the table, now at the latest: unless another living process does."""

@@ -13,20 +13,22 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
+from kibitz.server.live.keeping import change_of
 from kibitz.server.live.loading import begin, fold, read_table, reading, retake
 from kibitz.server.live.process import Process
 from kibitz.server.ops.rate_limits import Bucket, Buckets
+from kibitz.server.phases import CLOSED
 from kibitz.server.store.clock import JUMP_MS
-from kibitz.server.store.database import Change, LogRow, StoreError, StoreGone
+from kibitz.server.store.database import Change, StoreError, StoreGone
 from kibitz.server.table.acts import DoneBefore, entries_of_act
-from kibitz.server.table.entries import AnyEntry, Resumed, Retimed, write_entry
-from kibitz.server.table.presenter import Presenter, encoded, kept_events
+from kibitz.server.table.entries import Entry, Resumed, Retimed
+from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.seating import Update
+from kibitz.server.table.summary import ranks
 from kibitz.server.table.table import Table
 from kibitz.server.table.timing import wakes_at
 from kibitz.wire import Acts, People, Replace
@@ -45,6 +47,7 @@ class Client(Protocol):
 
     seats: list[int]
     boards: bool
+    hears: bool  # what is said at the table
 
     def push(self, frame: str) -> None:
         """Send this, after what is queued."""
@@ -89,6 +92,7 @@ class LiveTable:
         self.wooed_at = 0  # when this process last tried to drive it
         self.dropped: dict[int, int] = {}  # when a seat's connection was lost, here or elsewhere
         self.seen: dict[int, int] = {}  # when somebody last saw to it that a seat's person is there
+        self.chat_n = 0  # the last line of chat that was told here
 
     @property
     def table(self) -> Table:
@@ -105,20 +109,21 @@ class LiveTable:
     async def read(self) -> None:
         """The table as it is in the store; under new rules, carried over to them."""
         era, self.era = self.clock.era, UNREAD
+        row = await self.store.lists.row(self.id)
         self.state, carried = await read_table(self.store, self.id, self.process.replays)
-        row = await self.store.row(self.id)
         self.wakes_at = row.wakes_at if row is not None else None
         self.recent.clear()
         at = self.read_at = self.clock.now_ms()
-        first = carried or self.retimed(at)
-        if first is not None and not await self.keep(self.first_row(at, first), []):
+        is_closed = self.state.state.phase == CLOSED  # nothing is ever added to it
+        first = None if is_closed else carried or self.retimed(at)
+        if first is not None and not await self.keep(self.first_change(at, first)):
             self.state, _ = await read_table(self.store, self.id, self.process.replays)  # another did the same
         self.era = era
 
-    def first_row(self, at: int, entry: AnyEntry) -> LogRow:
+    def first_change(self, at: int, entry: Entry) -> Change:
         """What follows from reading a table; if it cannot be done, the table cannot be read."""
         with reading(self.id):
-            return self.row(at, entry, self.take(at, entry))
+            return self.taken(at, entry)[0]
 
     async def ensure(self) -> None:
         """Read the table if it is not in memory, or if time has jumped since; the caller holds the lock."""
@@ -190,14 +195,15 @@ class LiveTable:
         elsewhere = await self.store.present(self.id, self.clock.now_ms()) if isinstance(act, Replace) else set()
         await self.do(lambda table: entries_of_act(table, person, act, elsewhere | self.seats_here()))
 
-    async def do(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
+    async def do(self, make: Callable[[Table], Sequence[Entry]]) -> None:
         """Do these entries, whatever becomes of the client meanwhile. ``make`` looks at the table and may refuse."""
         await asyncio.shield(asyncio.ensure_future(self.do_all(make)))
 
-    async def do_all(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
+    async def do_all(self, make: Callable[[Table], Sequence[Entry]]) -> None:
         async with self.lock:
             self.used_at = time.monotonic()
             await self.ensure()
+            await self.process.decks.prepare(self.table.settings)
             try:
                 await self.do_in_turn(make)
                 await self.do_in_turn(lambda table: [table.next_deal()] if table.wants_deal() else [])
@@ -208,7 +214,7 @@ class LiveTable:
                 raise
         self.changed()
 
-    async def do_in_turn(self, make: Callable[[Table], Sequence[AnyEntry]]) -> None:
+    async def do_in_turn(self, make: Callable[[Table], Sequence[Entry]]) -> None:
         """One after the other: take, keep, tell. Where another process was first, look at the table again. Only the
         newest table refuses: what this process has not heard yet may be the very act that is sent again."""
         for _ in range(TRIES):
@@ -222,39 +228,30 @@ class LiveTable:
                     raise
         raise StoreGone("other processes were always first; try again")
 
-    async def do_each(self, todo: Sequence[AnyEntry]) -> bool:
+    async def do_each(self, todo: Sequence[Entry]) -> bool:
         """False: another process was first."""
         for entry in todo:
             if not await self.do_one(entry):
                 return False
         return True
 
-    async def do_one(self, entry: AnyEntry) -> bool:
-        at, before = self.clock.now_ms(), self.table.persons()
-        told = self.take(at, entry)
-        after = self.table.persons()
-        people = [(person, True) for person in after - before] + [(person, False) for person in before - after]
-        kept = await self.keep(self.row(at, entry, told), people)
+    async def do_one(self, entry: Entry) -> bool:
+        change, told = self.taken(self.clock.now_ms(), entry)
+        kept = await self.keep(change)
         if kept:
             self.tell(told)
         if kept and any(update.item.kind == "ended" for update in told):
             self.process.background.start(self.process.results.count_at(self.id))
         return kept
 
-    def take(self, at: int, entry: AnyEntry) -> list[Update]:
-        return self.table.take(self.table.number + 1, at, entry)
+    def taken(self, at: int, entry: Entry) -> tuple[Change, list[Update]]:
+        """Take an entry: what is to be kept, and what is to be told."""
+        table, before = self.table, ranks(self.table)
+        told = table.take(table.number + 1, at, entry)
+        return change_of(self.id, table, at, entry, told, before, self.new_wake(at)), told
 
-    def row(self, at: int, entry: AnyEntry, told: list[Update]) -> LogRow:
-        table = self.table
-        heard = [event for update in told for event in update.heard]
-        snapshot = table.snapshot() if heard or table.turned else None
-        position = "" if snapshot is None else msgspec.json.encode(snapshot).decode()
-        events = kept_events(table.game, heard)
-        return LogRow(self.id, table.number, at, write_entry(entry), entry.checkpoint, events, position)
-
-    async def keep(self, row: LogRow, people: list[tuple[str, bool]]) -> bool:
+    async def keep(self, change: Change) -> bool:
         """Commit an entry; False if its number was taken."""
-        change = Change(row, self.table.state.phase, self.new_wake(row.at), people)
         started = time.perf_counter()
         try:
             kept = await self.store.append(change)

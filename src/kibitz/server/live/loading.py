@@ -18,11 +18,11 @@ from kibitz.server.live.replaying import Replays
 from kibitz.server.store.database import LogRow, StoreError
 from kibitz.server.store.store import Store
 from kibitz.server.table.entries import (
-    AnyEntry,
     Carried,
     Chose,
     Consented,
     Dealt,
+    Entry,
     Snapshot,
     State,
     Wished,
@@ -44,16 +44,18 @@ async def read_table(store: Store, id: str, replays: Replays) -> tuple[Table, Ca
     if not entries:
         raise NotNow(f"there is no table {id[:40]!r}", Phrase("refused-no-table"))
     with reading(id):
-        begun = read_entry(entries[0].data)
-        version = current_version(first_state(entries))
+        begun, state = read_entry(entries[0].data), first_state(entries)
+    await replays.prepare(state.settings)
+    with reading(id):
+        version = current_version(state)
     if not isinstance(begun, Dealt | Carried) or begun.version == version:
         return await replays.run(len(entries), fold, entries), None
     if begun.version > version:
-        message = "this table is played by newer rules than this server has; use the newer one"
-        raise OtherRules(message, Phrase("refused-other-rules"))
+        raise OtherRules(begun.version, version)
+    snapshot = await store.snapshot(id)  # before the entries: so it is of one of them
     full = await store.load(id, full=True)
     with reading(id):
-        return await replays.run(len(full), carried_table, full, begun)
+        return await replays.run(len(full), carried_table, full, begun, snapshot)
 
 
 @contextmanager
@@ -99,9 +101,11 @@ def retake(table: Table, entry: LogRow) -> list[Update]:
         return table.take(entry.number, entry.at, read_entry(entry.data))
 
 
-def carried_table(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[Table, Carried]:
+def carried_table(
+    entries: Sequence[LogRow], begun: Dealt | Carried, kept: tuple[int, str] | None
+) -> tuple[Table, Carried]:
     """From the last snapshot on, whatever still fits: the table as it was, and the entry that takes it over."""
-    last, snapshot = last_snapshot(entries, begun)
+    last, snapshot = last_snapshot(entries, kept)
     state = copy_state(begun.state)
     state.chairs, state.host, state.phase = snapshot.chairs, snapshot.host, snapshot.phase
     state.watched, state.asked = snapshot.watched, snapshot.asked
@@ -128,14 +132,14 @@ def carried_table(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[Ta
     )
 
 
-def remember(table: Table, entry: AnyEntry) -> None:
+def remember(table: Table, entry: Entry) -> None:
     """The acts of this game are in no snapshot, only in its entries."""
     table.remember(table.person_at(author(entry)), getattr(entry, "id", ""))
 
 
 def take_what_fits(table: Table, row: LogRow, fits: bool) -> bool:
     """Take an entry, if it still can be; after a choice that the new rules refuse, no other one."""
-    entry: AnyEntry = read_entry(row.data)
+    entry: Entry = read_entry(row.data)
     try:
         if fits or not isinstance(entry, Chose | Wished | Consented):
             table.take(row.number, row.at, entry)
@@ -154,9 +158,11 @@ def skip_numbers(state: State) -> None:
         chair.n += MOST_TOLD
 
 
-def last_snapshot(entries: Sequence[LogRow], begun: Dealt | Carried) -> tuple[int, Snapshot]:
+def last_snapshot(entries: Sequence[LogRow], kept: tuple[int, str] | None) -> tuple[int, Snapshot]:
+    """The one that is kept of the table, or the last one among its entries."""
     for index in reversed(range(len(entries))):
-        if entries[index].position:
-            return index, msgspec.json.decode(entries[index].position, type=Snapshot)
+        text = kept[1] if kept is not None and kept[0] == entries[index].number else entries[index].position
+        if text:
+            return index, msgspec.json.decode(text, type=Snapshot)
     message = "this table was begun by another version, and nothing was kept to go on from"
-    raise OtherRules(message, Phrase("refused-other-rules"))
+    raise Damaged(message, Phrase("refused-other-rules"))

@@ -15,7 +15,7 @@ import msgspec
 import structlog
 
 from kibitz.core.errors import KibitzError
-from kibitz.play.words import words_of
+from kibitz.play.words import Words, words_of
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.posting import BadAddress, NotTaken, post_json
 from kibitz.server.live.registry import TableRegistry
@@ -28,6 +28,7 @@ NEVER: Final = float("inf")
 AGAIN_S: Final = 10.0  # after something went wrong here
 TRIES: Final = 3
 AT_ONCE: Final = 20  # calls that are under way
+MOST_SWEPT: Final = 50  # tables, in one round
 
 log = structlog.get_logger("kibitz.notifier")
 
@@ -68,6 +69,7 @@ class Notifier:
         self.busy: set[str] = set()  # tables at which somebody is being called
         self.line = asyncio.Semaphore(AT_ONCE)
         self.living: set[str] | None = None  # processes
+        self.swept_to: str | None = None  # the table after which the next round goes on; None: all were looked at
         registry.observers.on_news.append(self.hear)
         registry.observers.on_change.append(self.look)
         registry.observers.on_forget.append(self.forget)
@@ -148,14 +150,19 @@ class Notifier:
             missing[call] = until
 
     async def sweep(self) -> None:
-        """After a start, and when another process has died: look at the games in which somebody may wait for a call."""
+        """After a start, and when another process has died: look at the games in which somebody may wait for a call;
+        so many in a round."""
         if not self.webhook_config.on:
             return
         living = await self.store.living(self.clock.now_ms())
         before, self.living = self.living, living
-        if before is not None and not before - living:
+        if before is None or before - living:
+            self.swept_to = ""
+        if self.swept_to is None:
             return
-        for id in await self.hooks.waiting_tables():
+        ids = await self.hooks.waiting_tables(self.swept_to, MOST_SWEPT)
+        self.swept_to = ids[-1] if len(ids) == MOST_SWEPT else None
+        for id in ids:
             self.missing.pop(id, None)
             with suppress(KibitzError):
                 self.look(await self.registry.enter(id))
@@ -169,18 +176,18 @@ class Notifier:
             return None
         wait = await self.hooks.may_ring(call.person, live.id, call.about, self.clock.now_ms())
         if wait == 0:
-            told = self.told(live, call, hook)
+            table = live.table
+            words = await asyncio.to_thread(words_of, table.game, hook.language)  # those of a deck may be many
+            told = self.told(live.id, table, call, hook, words)
             self.process.background.start(self.deliver(live.id, hook.url, msgspec.json.encode(told)))
         return wait or None
 
-    def told(self, live: LiveTable, call: Call, hook: Webhook) -> WebhookBody:
+    def told(self, id: str, table: Table, call: Call, hook: Webhook, words: Words) -> WebhookBody:
         """No name of anybody stands in it: where it is read, a name might call a whole channel."""
-        table = live.table
-        link = f"{self.webhook_config.public_url or hook.site}/t/{live.id}"
-        words = words_of(table.game, hook.language)
+        link = f"{self.webhook_config.public_url or hook.site}/t/{id}"
         key = "webhook-turn" if call.kind == "turn" else "webhook-won" if won(table, call.seat) else "webhook-ended"
         text = words.tell(key, game=words.tell("title"), link=link)
-        return WebhookBody(text, text, live.id, table.settings.game, link, call.kind)
+        return WebhookBody(text, text, id, table.settings.game, link, call.kind)
 
     async def deliver(self, table: str, url: str, body: bytes) -> None:
         """Up to three times. The address is nobody's business, not even the log's."""
@@ -212,5 +219,4 @@ def ended(table: Table) -> list[Call]:
 
 
 def won(table: Table, seat: int) -> bool:
-    outcome = table.round.play.outcome() if table.round is not None else None
-    return outcome is not None and seat in outcome.winners
+    return table.outcome is not None and seat in table.outcome.winners

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from kibitz.server.live.background import Background
+from kibitz.server.live.bot_pool import BotPool
+from kibitz.server.live.decks import DeckReader
 from kibitz.server.live.lease import Lease
 from kibitz.server.live.replaying import Replays
 from kibitz.server.live.results import Results
@@ -13,11 +15,12 @@ from kibitz.server.store.store import Store
 class Process:
     """The store and its clock, the lease on tables, work in the background, what is counted."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, bots: BotPool) -> None:
         self.store = store
         self.clock = store.clock
         self.metrics = metrics
         self.background = Background()
         self.lease = Lease(store)
-        self.replays = Replays()
-        self.results = Results(store)
+        self.decks = DeckReader(bots)
+        self.replays = Replays(self.decks)
+        self.results = Results(store, self.decks)

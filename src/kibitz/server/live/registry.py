@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from itertools import islice
 from typing import Final
 
 import msgspec
@@ -14,15 +15,20 @@ import msgspec
 from kibitz.core.game import Position
 from kibitz.play.players import Player, spare_names
 from kibitz.server.keys import new_table_id
+from kibitz.server.live import chat
+from kibitz.server.live.keeping import change_of
 from kibitz.server.live.live_table import LiveTable, Observers
 from kibitz.server.live.openings import Openings
 from kibitz.server.live.process import Process
-from kibitz.server.store.database import Change, TableRow
+from kibitz.server.phases import OPEN
+from kibitz.server.store.database import TableRow
 from kibitz.server.table.entries import Chair, Opened, State
 from kibitz.server.table.settings import Settings, checked
 from kibitz.server.table.table import Table
+from kibitz.wire import ChatLine
 
 IDLE_S: Final = 300.0  # a table that nobody looks at goes out of memory
+MOST_TIDIED: Final = 200  # in one round
 
 
 class TableRegistry:
@@ -62,31 +68,52 @@ class TableRegistry:
         self, settings: Settings, person: str, begins_at: Position | None = None, address: str = ""
     ) -> LiveTable:
         """A new table; whoever opens it is its host. The first game may begin at a position."""
-        await asyncio.to_thread(checked, settings)  # a deck of somebody's own takes a while
+        await self.process.decks.prepare(settings, address or person)
+        checked(settings)
         id, at = new_table_id(), self.clock.now_ms()
         state = State(settings, seated(settings, person), host=person, begins_at=begins_at)
         live = LiveTable(self.process, self.observers, id)
         live.state = Table(state)
         entry = Opened(msgspec.json.decode(msgspec.json.encode(state), type=State))
-        live.state.take(1, at, entry)
-        row = TableRow(id, settings.game, settings.listed, "open", msgspec.json.encode(settings).decode(), at)
-        await self.store.create(row, Change(live.row(at, entry, []), people=[(person, True)]))
+        told = live.state.take(1, at, entry)
+        change = change_of(id, live.state, at, entry, told, {}, None)
+        await self.store.create(TableRow(id, settings.game, settings.listed, OPEN, at), change)
         self.openings.opened(id, address or person, person, time.monotonic())
         self.tables[id] = live
         await live.do(lambda table: [])  # deals, if everybody is there
         return live
 
     def tidy(self, next_look: Callable[[LiveTable], int | None]) -> None:
-        """Tables that nobody looks at, and that need nobody soon, go out of memory; the store has them."""
+        """Tables that nobody looks at, and that need nobody soon, go out of memory; the store has them. So many in a
+        round."""
         now = time.monotonic()
-        for id, live in list(self.tables.items()):
-            if live.connections or live.lock.locked() or now - live.used_at < IDLE_S:
-                continue
+        idle = (
+            live
+            for live in self.tables.values()
+            if not live.connections and not live.lock.locked() and now - live.used_at >= IDLE_S
+        )
+        for live in list(islice(idle, MOST_TIDIED)):
+            live.used_at = now  # if it stays
             wakes = next_look(live) if live.state is not None else None
             if wakes is None or wakes > self.clock.now_ms() + IDLE_S * 1000:
-                del self.tables[id]
-                for forget in self.observers.on_forget:
-                    forget(id)
+                self.forget(live)
+
+    def forget(self, live: LiveTable) -> None:
+        """A table goes out of memory."""
+        del self.tables[live.id]
+        for forget in self.observers.on_forget:
+            forget(live.id)
+
+    @asynccontextmanager
+    async def visit(self, id: str) -> AsyncIterator[LiveTable]:
+        """A table to look at once: it goes out of memory again, if it was not there and nobody has come meanwhile."""
+        known = id in self.tables
+        live = await self.enter(id)
+        try:
+            yield live
+        finally:
+            if not known and self.tables.get(id) is live and not live.connections and not live.lock.locked():
+                self.forget(live)
 
     async def finish_acts(self, seconds: float) -> None:
         """Let what has begun come to its end."""
@@ -116,13 +143,20 @@ class TableRegistry:
     async def catch_up(self, live: LiveTable) -> None:
         await live.look_elsewhere()
         await live.catch_up()
+        await chat.catch_up(live)
 
     def on_broadcast(self, text: str) -> None:
-        """Another process says who is connected to it at a table."""
-        with contextlib.suppress(ValueError, KeyError, TypeError):
+        """Another process says who is connected to it at a table, what was said there, or that it must be read anew."""
+        with suppress(ValueError, KeyError, TypeError):
             said = json.loads(text)
             live = self.tables.get(said["table"])
-            if live is not None and live.state is not None:
+            if live is None or live.state is None:
+                return
+            if "chat" in said:
+                chat.tell(live, [msgspec.convert(said["chat"], ChatLine)])
+            elif "reload" in said:
+                live.lose()
+            else:
                 live.hear_elsewhere(said["process"], set(said["seats"]))
 
     def all_are_here(self) -> None:

@@ -10,8 +10,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final, ParamSpec, TypeVar
 
+from kibitz.core.errors import BadOptions
 from kibitz.core.phrase import Phrase
-from kibitz.server.errors import TooMany
+from kibitz.server.errors import Damaged, TooMany
+from kibitz.server.live.decks import DeckReader
+from kibitz.server.table.settings import Settings
 
 SHORT: Final = 100  # entries that are replayed at once, in a few milliseconds
 LONG: Final = 2000  # beyond so many it takes a while, and one is replayed at a time
@@ -25,7 +28,8 @@ T = TypeVar("T")
 class Replays:
     """What a process replays."""
 
-    def __init__(self) -> None:
+    def __init__(self, decks: DeckReader | None = None) -> None:
+        self.decks = decks
         self.desk = asyncio.Semaphore(1)
         self.waiting = 0  # long games, with the one that is replayed
         self.reading = 0  # games of the archive
@@ -45,6 +49,14 @@ class Replays:
             yield
         finally:
             self.reading -= 1
+
+    async def prepare(self, settings: Settings) -> None:
+        """Before a game with these settings is replayed: a worker reads its deck."""
+        try:
+            if self.decks is not None:
+                await self.decks.prepare(settings)
+        except BadOptions:
+            raise Damaged("what is stored of this table cannot be read", Phrase("refused-damaged")) from None
 
     async def run(self, entries: int, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Do some work that goes through so many entries."""

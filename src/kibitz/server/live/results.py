@@ -23,6 +23,7 @@ from kibitz.core.phrase import SEAT, Phrase
 from kibitz.play.events import event_json
 from kibitz.play.words import LANGUAGES, Words, event_phrase, words_of
 from kibitz.server.errors import Damaged
+from kibitz.server.live.decks import DeckReader
 from kibitz.server.live.finished import AFTER_ALL
 from kibitz.server.live.loading import first_state, reading
 from kibitz.server.store.database import LogRow
@@ -95,8 +96,9 @@ class Finished(NamedTuple):
 class Results:
     """The results that the store has."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, decks: DeckReader | None = None) -> None:
         self.store = store
+        self.decks = decks
         self.database = store.database
         self.desk = asyncio.Lock()  # one game is counted at a time
 
@@ -132,6 +134,8 @@ class Results:
             return [row_of(table, deal, "", "", 0, "")]
         last = await self.end_of(table, deal)
         played = await self.store.between(table, deal, last, full=False)
+        if self.decks is not None:
+            await self.decks.prepare(dealt.state.settings)
         finished = await asyncio.to_thread(replayed, played)
         if finished is None:
             finished = await asyncio.to_thread(remembered, dealt, await self.store.between(table, deal, last))
@@ -193,6 +197,8 @@ def replayed(played: Sequence[LogRow]) -> Finished | None:
         table = Table(first_state(played[checkpoints[-1] :]))
         for entry in played[checkpoints[-1] :]:
             told = table.take(entry.number, entry.at, read_entry(entry.data))
+            if any(update.item.kind == "aborted" for update in told):
+                return nobodys(entry.at)
             if any(update.item.kind == "ended" for update in told):
                 heard = [event for update in told for event in update.heard]
                 return finished_at(table, entry.at, heard, len(checkpoints) == 1)
@@ -201,10 +207,14 @@ def replayed(played: Sequence[LogRow]) -> Finished | None:
     return None
 
 
+def nobodys(at: int) -> Finished:
+    """A game that was broken off counts for nobody."""
+    return Finished(at, [], [], [])
+
+
 def finished_at(table: Table, at: int, heard: Sequence[Event], is_whole: bool) -> Finished:
-    assert table.round is not None
-    outcome = table.round.play.outcome()
-    assert outcome is not None
+    outcome = table.outcome
+    assert table.round is not None and outcome is not None
     choices = len(table.round.match.record.choices) if is_whole else 0
     last = last_words(table.game, heard)
     by, endings = ("", {}) if last is None else (named_in(table.game, last), told_in_all(table.game, last))
@@ -252,6 +262,8 @@ def remembered(dealt: Dealt, played: Sequence[LogRow]) -> Finished | None:
         if not entry.position:
             continue
         snapshot = msgspec.json.decode(entry.position, type=Snapshot)
+        if snapshot.aborted:
+            return nobodys(entry.at)
         if snapshot.position is None:
             before = [*dealt.state.chairs, *[Chair()] * len(snapshot.chairs)]
             pairs = list(zip(snapshot.chairs, before, strict=False))
@@ -264,15 +276,21 @@ def remembered(dealt: Dealt, played: Sequence[LogRow]) -> Finished | None:
 
 
 def rows_for(table: str, head: LogRow, dealt: Dealt, finished: Finished) -> list[dict[str, object]]:
-    """A row for everybody who sat there when it ended; where nobody did, one that says that it was looked at."""
+    """A row for everybody who sat there when it ended, or has resigned; where nobody did, one that says that it was
+    looked at."""
     chairs, game = finished.chairs[: len(finished.scores)], dealt.state.settings.game
     rows = []
-    for person in dict.fromkeys(chair.person for chair in chairs if chair.person) or [""]:
-        own = [seat for seat, chair in enumerate(chairs) if person and chair.person == person]
+    for person in dict.fromkeys(whose(chair) for chair in chairs if whose(chair)) or [""]:
+        own = [seat for seat, chair in enumerate(chairs) if person and whose(chair) == person]
         past = past_game(table, head, dealt, finished, chairs, own)
         data = msgspec.json.encode(Kept(past, finished.endings)).decode() if own else ""
         rows.append(row_of(table, head.number, person, game, finished.at, data))
     return rows
+
+
+def whose(chair: Chair) -> str:
+    """Whose result a chair's is."""
+    return chair.resigned or chair.person
 
 
 def past_game(
@@ -290,8 +308,8 @@ def past_game(
         bots=[chair.bot or PROGRAM * chair.program for chair in chairs],
         own=own,
         against=opponents_of(chairs, own),
-        result=result_for(own, finished.winners),
-        place=place_of(own[0], finished) if len(own) == 1 else 0,
+        result=result_for(own, finished.winners, chairs),
+        place=place_of(own[0], finished, chairs) if len(own) == 1 else 0,
         winners=finished.winners,
         scores=finished.scores,
         why=finished.why,
@@ -314,12 +332,14 @@ def opponents_of(chairs: Sequence[Chair], own: Sequence[int]) -> Opponents:
     if len(own) > 1:
         return "together"
     others = [chair for seat, chair in enumerate(chairs) if seat not in own]
-    return "bots" if all(chair.bot or chair.program for chair in others) else "people"
+    return "bots" if all((chair.bot and not chair.resigned) or chair.program for chair in others) else "people"
 
 
-def result_for(own: Sequence[int], winners: Sequence[int]) -> Outcome:
+def result_for(own: Sequence[int], winners: Sequence[int], chairs: Sequence[Chair]) -> Outcome:
     if len(own) > 1:
         return "together"
+    if own and chairs[own[0]].resigned:
+        return "lost"
     if not winners:
         return "nobody"
     if own and own[0] in winners:
@@ -327,8 +347,11 @@ def result_for(own: Sequence[int], winners: Sequence[int]) -> Outcome:
     return "lost"
 
 
-def place_of(seat: int, finished: Finished) -> int:
-    """Winners are first, whatever else decided between equal points; the others follow by their points."""
+def place_of(seat: int, finished: Finished, chairs: Sequence[Chair]) -> int:
+    """Winners are first, whatever else decided between equal points; the others follow by their points. Whoever has
+    resigned is last."""
+    if chairs[seat].resigned:
+        return len(chairs)
     if seat in finished.winners:
         return 1
     ahead = [other for other, points in enumerate(finished.scores) if points > finished.scores[seat]]

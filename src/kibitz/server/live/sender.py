@@ -76,7 +76,7 @@ class Sender:
                 frame = self.queue.popleft()
                 self.queued -= len(frame)
                 await self.transport.send(frame)
-                self.metrics.frames.inc()
+                self.metrics.new_frames += 1
             if self.closing is not None:
                 await self.transport.close(*self.closing)
                 return

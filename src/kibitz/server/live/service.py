@@ -12,14 +12,16 @@ from kibitz.server.live.advisor import Advisor
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.connection import Connection
 from kibitz.server.live.driver import Driver
+from kibitz.server.live.lifecycle import Lifecycle
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.notifier import Notifier
 from kibitz.server.live.openings import Openings
 from kibitz.server.live.process import Process
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.sender import Transport
-from kibitz.server.ops.config import Limits, WebhookConfig
+from kibitz.server.ops.config import Lifetimes, Limits, WebhookConfig
 from kibitz.server.ops.metrics import Metrics
+from kibitz.server.phases import CLOSED, OVER
 from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 
@@ -39,22 +41,24 @@ class TableService:
         webhook_config: WebhookConfig | None = None,
         limits: Limits | None = None,
         least_pace_ms: int = 0,
+        lifetimes: Lifetimes | None = None,
     ) -> None:
         self.store = store
         self.clock = store.clock
         self.bots = bots
-        self.process = Process(store, metrics)
+        self.process = Process(store, metrics, bots)
         self.openings = Openings(limits or Limits(), least_pace_ms)
         self.registry = TableRegistry(self.process, self.openings)
         self.registry.observers.on_change.append(self.count_opened)
         self.notifier = Notifier(self.registry, webhook_config or WebhookConfig())
         self.driver = Driver(self.registry, bots, least_pace_ms)
+        self.life = Lifecycle(self.registry, lifetimes or Lifetimes())
         self.advisor = Advisor(bots, self.openings)
         self.draining = False
 
     def count_opened(self, live: LiveTable) -> None:
         """A table that is over counts no more for whoever has opened it."""
-        if live.state is not None and live.table.state.phase == "over":
+        if live.state is not None and live.table.state.phase in (OVER, CLOSED):
             self.openings.over(live.id)
 
     def connection(self, transport: Transport, limits: Limits, welcoming: asyncio.Lock | None = None) -> Connection:
@@ -62,20 +66,30 @@ class TableService:
         return Connection(self.registry, self.advisor, transport, limits, welcoming)
 
     async def run(self) -> None:
-        """Until the server stops."""
-        while not self.process.background.stopping:
+        """Until the server stops. The lease is renewed beside, however long a round takes, and so are tables closed."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.process.lease.run())
+            group.create_task(self.go_round())
+            group.create_task(self.life.run())
+
+    async def go_round(self) -> None:
+        while True:
+            await asyncio.sleep(ROUND_S)
             try:
-                await self.look_around()
+                await self.look_after_tables()
             except StoreError as error:
                 log.warning("store out of reach", error=str(error))
                 self.process.lease.driven.clear()
             except Exception:
                 log.exception("a mistake of ours; the server goes on")
-            await asyncio.sleep(ROUND_S)
 
     async def look_around(self) -> None:
-        """Renew the lease, take over the tables that need somebody, and forget what nobody needs."""
+        """The first round: this process is alive from now on."""
         await self.process.lease.keep()
+        await self.look_after_tables()
+
+    async def look_after_tables(self) -> None:
+        """Take over tables that need somebody, and forget what nobody needs: so many, and the next round goes on."""
         await self.driver.claim()
         await self.registry.forget_the_dead(self.clock.now_ms())
         await self.notifier.sweep()

@@ -58,10 +58,11 @@ class Webhooks:
 
         await self.database.write(forget)
 
-    async def waiting_tables(self) -> list[str]:
-        """The games in progress in which somebody with a webhook sits."""
+    async def waiting_tables(self, after: str, most: int) -> list[str]:
+        """The games in progress in which somebody with a webhook sits: so many after a table, in the order of ids."""
         query = sa.select(tables.c.id).distinct().join(people, people.c.table_id == tables.c.id)
         query = query.join(webhooks, webhooks.c.person == people.c.person).where(tables.c.phase == "playing")
+        query = query.where(tables.c.id > after).order_by(tables.c.id).limit(most)
         return await self.database.read(lambda connection: list(connection.scalars(query)))
 
     async def may_ring(self, person: str, table: str, about: str, now: int) -> int | None:

@@ -33,6 +33,21 @@ class WebhookConfig(Struct, frozen=True):
     back_off_s: float = 2.0  # until the second try; four times as long until the third
 
 
+class Lifetimes(Struct, frozen=True):
+    """How long tables live. A table is never closed while somebody is connected to it."""
+
+    empty_h: float = 1.0  # an open table at which nobody sits is closed
+    idle_days: float = 90.0  # and any other at which nothing happens
+    rest_h: float = 24.0  # a table that is over is closed, and archived
+    keep_days: float = 0.0  # archived tables are deleted; 0: never
+
+    @property
+    def every_s(self) -> float:
+        """Between two looks: often enough for the shortest of them."""
+        shortest_h = min(self.empty_h, self.rest_h, 24 * self.idle_days, 24 * self.keep_days or self.rest_h)
+        return min(20.0, max(1.0, shortest_h * 3600 / 10))
+
+
 class Config(Struct, frozen=True, kw_only=True):
     """A server."""
 
@@ -45,5 +60,6 @@ class Config(Struct, frozen=True, kw_only=True):
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     limits: Limits = Limits()
     webhook_config: WebhookConfig = WebhookConfig()
+    lifetimes: Lifetimes = Lifetimes()
     metrics_token: str = ""  # whoever has it may read /metrics; without one only this machine itself may
     drain_s: float = 10.0

@@ -20,10 +20,12 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self.choices = self.counter("choices", "Choices taken and committed.")
+        self.choices = self.counter("choices", "Choices of people, taken and committed.")
+        self.bot_choices = self.counter("bot_choices", "Choices of bots, taken and committed.")
         self.refusals = self.counter("refusals", "Messages refused, by the kind of error.", "kind")
         self.conflicts = self.counter("conflicts", "Entries for which another process was first.")
         self.frames = self.counter("frames_sent", "Messages sent to sockets.")
+        self.new_frames = 0  # of these, since somebody last asked: to count each with a lock would cost more
         self.slow_readers = self.counter("slow_readers_dropped", "Sockets closed because their queue was full.")
         self.sockets = self.gauge("sockets", "Open sockets.")
         self.tasks = self.gauge("tasks", "What runs side by side in the process.")
@@ -46,4 +48,6 @@ class Metrics:
 
     def text(self) -> bytes:
         """Everything, as Prometheus reads it."""
+        self.frames.inc(self.new_frames)
+        self.new_frames = 0
         return generate_latest(self.registry)

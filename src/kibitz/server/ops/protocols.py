@@ -101,6 +101,7 @@ class LimitedWebSocket(PieceByPiece, WebSocketsSansIOProtocol):
         at_once = WORK_AT_ONCE + MESSAGE_COST * self.limits.messages
         self.work = Bucket(per_s, at_once, time.monotonic())
         self.is_cut_off = False
+        self.heard_at = 0.0  # by the event loop's time
 
     def afford(self, cost: float) -> bool:
         """Whether this connection may make so much work; one that may not is cut off."""
@@ -121,8 +122,17 @@ class LimitedWebSocket(PieceByPiece, WebSocketsSansIOProtocol):
         return self.read_paused
 
     def data_received(self, data: bytes) -> None:
+        self.heard_at = self.loop.time()
         if self.afford(READ_COST + len(data) / UNIT_BYTES):
             super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever has just said something is there, and is asked only after they have been silent for a while."""
+        silent = self.loop.time() - self.heard_at
+        if self.ping_interval is not None and silent < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     async def receive(self) -> Any:
         message = await super().receive()

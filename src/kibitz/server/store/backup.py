@@ -11,21 +11,37 @@ import secrets
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
 
 from kibitz.server.store import checksum, process_leases, schema
+from kibitz.server.store.archive import unpacked
+from kibitz.server.store.chat import KEEP_CHAT
 from kibitz.server.store.database import Database, Message, StoreError
 from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import Postgres
-from kibitz.server.store.schema import KEEP_RESULT, WrongVersion, entries, people, results, tables, webhooks
+from kibitz.server.store.schema import (
+    KEEP_RESULT,
+    WrongVersion,
+    archives,
+    chat,
+    entries,
+    people,
+    results,
+    snapshots,
+    tables,
+    webhooks,
+)
 from kibitz.server.store.sqlite import InUse, Sqlite, engine, lock
 from kibitz.server.store.store import sqlite_file
 
 AT_ONCE = 500  # rows
+PARTS = (entries, snapshots, archives, people, chat, results)  # what belongs to a table
+KEEP = {chat: KEEP_CHAT, results: KEEP_RESULT}  # what is there already stays; lines of chat get new numbers
 
 Rows = Sequence[sa.RowMapping]
 
@@ -96,7 +112,7 @@ def copy(source: sa.Connection, file: Path) -> int:
     try:
         with writing.begin() as target:
             schema.upgrade(target)
-            for table in (tables, entries, people, webhooks, results):
+            for table in (tables, *PARTS, webhooks):
                 columns = [column for column in table.c if column is not tables.c.driver]
                 rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(*columns)).mappings()
                 for some in rows.partitions():
@@ -221,38 +237,45 @@ class Kept:
         self.table = table
         self.row = dict(source.execute(sa.select(tables).where(tables.c.id == table)).mappings().one())
         self.row["driver"] = None
-        query = sa.select(entries).where(entries.c.table_id == table).order_by(entries.c.number)
-        self.entries: Rows = source.execute(query).mappings().all()
-        self.people: Rows = source.execute(sa.select(people).where(people.c.table_id == table)).mappings().all()
-        self.results: Rows = source.execute(sa.select(results).where(results.c.table_id == table)).mappings().all()
+        self.parts = {part: rows_of(source, part, table) for part in PARTS}
 
     def restore(self, target: sa.Connection) -> str:
         """Add what is missing; what became of the table."""
         locked = sa.select(tables.c.id).where(tables.c.id == self.table).with_for_update()
         if target.scalar(locked) is None:
             target.execute(sa.insert(tables), [self.row])
-            self.add(target, self.entries)
+            self.add(target)
             return "added"
-        query = sa.select(entries.c.number, entries.c.at, entries.c.data).where(entries.c.table_id == self.table)
-        there = [tuple(row) for row in target.execute(query.order_by(entries.c.number))]
-        mine = [(row["number"], row["at"], row["data"]) for row in self.entries]
-        both = min(len(there), len(mine))
-        if there[:both] != mine[:both]:
+        there = log_of({part: rows_of(target, part, self.table) for part in (entries, archives)})
+        mine = log_of(self.parts)
+        if any(there[number] != mine[number] for number in there.keys() & mine.keys()):
             return "differing"
-        if both == len(mine):
+        if max(mine) <= max(there, default=0):
             return "unchanged"
-        news = {name: self.row[name] for name in ("phase", "wakes_at", "listed", "settings")}
-        target.execute(sa.update(tables).where(tables.c.id == self.table).values(**news))
-        target.execute(sa.delete(people).where(people.c.table_id == self.table))
-        self.add(target, self.entries[both:])
+        target.execute(sa.update(tables).where(tables.c.id == self.table).values(self.row))
+        for part in PARTS:
+            if part not in (results, chat):
+                target.execute(sa.delete(part).where(part.c.table_id == self.table))
+        self.add(target)
         return "extended"
 
-    def add(self, target: sa.Connection, missing: Rows) -> None:
-        target.execute(sa.insert(entries), [dict(row) for row in missing])
-        if self.people:
-            target.execute(sa.insert(people), [dict(row) for row in self.people])
-        if self.results:
-            target.execute(KEEP_RESULT, [dict(row) for row in self.results])
+    def add(self, target: sa.Connection) -> None:
+        for part, rows in self.parts.items():
+            if rows:
+                target.execute(KEEP.get(part, sa.insert(part)), rows)
         if target.dialect.name == "postgresql":
-            said = msgspec.json.encode(Message("restore", [(self.table, missing[-1]["number"])])).decode()
+            said = msgspec.json.encode(Message("restore", [(self.table, max(log_of(self.parts)))])).decode()
             target.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
+
+
+def rows_of(source: sa.Connection, part: sa.Table, table: str) -> list[dict[str, Any]]:
+    query = sa.select(part).where(part.c.table_id == table).order_by(*part.primary_key)
+    return [dict(row) for row in source.execute(query).mappings()]
+
+
+def log_of(parts: Mapping[sa.Table, list[dict[str, Any]]]) -> dict[int, tuple[int, str]]:
+    """The entries of a table by their numbers, archived or not."""
+    log = {row["number"]: (row["at"], row["data"]) for row in parts[entries]}
+    for row in parts[archives]:
+        log.update({entry.number: (entry.at, entry.data) for entry in unpacked("", row["data"])})
+    return log

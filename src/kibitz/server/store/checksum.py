@@ -16,7 +16,7 @@ HALF: Final = 1 << 31  # SQLite keeps 32 bits with a sign
 
 TABLES = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
 GAPS = """
-SELECT id FROM tables LEFT JOIN entries ON table_id = id GROUP BY id
+SELECT id FROM tables LEFT JOIN entries ON table_id = id WHERE phase <> 'archived' GROUP BY id
 HAVING count(number) = 0 OR min(number) <> 1 OR max(number) <> count(number) LIMIT 1
 """
 

@@ -27,8 +27,10 @@ class TableRow(msgspec.Struct):
     game: str
     listed: bool
     phase: str
-    settings: str
     created_at: int
+    active_at: int = 0
+    info: str = ""  # for everybody's eyes, as JSON; empty: not written yet
+    persons: str = "[]"  # who sits on its chairs, as JSON
     wakes_at: int | None = None
 
 
@@ -49,8 +51,11 @@ class Change(msgspec.Struct):
 
     entry: LogRow
     phase: str | None = None  # None: as it was
+    info: str | None = None
+    persons: str | None = None
     wakes_at: int | msgspec.UnsetType | None = msgspec.UNSET  # when somebody must look after the table; None: never
-    people: list[tuple[str, bool]] = []  # (person, sits there now)
+    people: list[tuple[str, int]] = []  # whose rank at this table is another one now: (person, rank)
+    snapshot: str = ""  # the table now, if a turn begins
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -81,9 +86,29 @@ class RowNews(NamedTuple):
     """What becomes of a table's row."""
 
     phase: str | None
+    info: str | None
+    persons: str | None
+    active_at: int
     wakes: bool  # whether wakes_at changes
     wakes_at: int | None
     table: str
+
+
+class PersonNews(NamedTuple):
+    """What a table is among somebody's tables."""
+
+    person: str
+    table: str
+    rank: int
+    since: int
+
+
+class SnapshotNews(NamedTuple):
+    """A table at the beginning of a turn."""
+
+    table: str
+    number: int
+    data: str
 
 
 class Settled(msgspec.Struct):
@@ -91,8 +116,8 @@ class Settled(msgspec.Struct):
 
     results: list[bool]  # for every item; False: its number was taken
     rows: list[RowNews]  # one for a table
-    sit: list[tuple[str, str]]  # (person, table)
-    leave: list[tuple[str, str]]
+    people: list[PersonNews]
+    snapshots: list[SnapshotNews]  # one for a table
     news: dict[str, int]  # table: its newest entry
 
 
@@ -105,33 +130,38 @@ def changes_of(items: list[Item]) -> list[Change]:
 
 def row_news(change: Change, before: RowNews | None) -> RowNews:
     """What the change says of the row, on top of what an earlier one of the same batch said."""
-    phase, wakes, wakes_at = (before.phase, before.wakes, before.wakes_at) if before else (None, False, None)
+    news = before or RowNews(None, None, None, 0, False, None, change.entry.table)
     if change.wakes_at is not msgspec.UNSET:
-        wakes, wakes_at = True, change.wakes_at
-    return RowNews(change.phase or phase, wakes, wakes_at, change.entry.table)
+        news = news._replace(wakes=True, wakes_at=change.wakes_at)
+    return news._replace(
+        phase=change.phase or news.phase,
+        info=change.info or news.info,
+        persons=change.persons or news.persons,
+        active_at=change.entry.at,
+    )
 
 
 def settle(items: list[Item], changes: list[Change], inserted: set[tuple[str, int]]) -> Settled:
     """Only a change whose entry was taken has consequences; of two with the same number, that is the first."""
-    settled = Settled([], [], [], [], {})
     refused: set[int] = set()
     rows: dict[str, RowNews] = {}
-    people: dict[tuple[str, str], bool] = {}
+    people: dict[tuple[str, str], PersonNews] = {}
+    snapshots: dict[str, SnapshotNews] = {}
+    news: dict[str, int] = {}
     for change in changes:
         table, number = change.entry.table, change.entry.number
         if (table, number) not in inserted:
             refused.add(id(change))
             continue
         inserted.discard((table, number))
-        settled.news[table] = number
-        if change.wakes_at is not msgspec.UNSET or change.phase is not None:
-            rows[table] = row_news(change, rows.get(table))
-        people.update({(person, table): sits for person, sits in change.people})
-    settled.results = [not isinstance(item, Written) or id(item.change) not in refused for item in items]
-    settled.rows = list(rows.values())
-    settled.sit = [key for key, sits in people.items() if sits]
-    settled.leave = [key for key, sits in people.items() if not sits]
-    return settled
+        news[table] = number
+        rows[table] = row_news(change, rows.get(table))
+        for person, rank in change.people:
+            people[(person, table)] = PersonNews(person, table, rank, change.entry.at)
+        if change.snapshot:
+            snapshots[table] = SnapshotNews(table, number, change.snapshot)
+    results = [not isinstance(item, Written) or id(item.change) not in refused for item in items]
+    return Settled(results, list(rows.values()), sorted(people.values()), list(snapshots.values()), news)
 
 
 class Message(msgspec.Struct, array_like=True):
@@ -155,6 +185,11 @@ class Database(ABC):
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         """Do some reading."""
 
+    async def entries_after(self, table: str, number: int, most: int) -> list[LogRow] | None:
+        """The first entries after this number, without events and positions; None: there is no shorter way to read
+        them than `read`."""
+        return None
+
     @abstractmethod
     async def write(self, work: Callable[[sa.Connection], T], alone: bool = False) -> T:
         """Do some writing, in one transaction; `alone`: no other process does such work meanwhile."""
@@ -166,7 +201,7 @@ class Database(ABC):
         StoreGone: the database cannot be reached. Any other error: one of the items cannot be written, and none was.
         """
 
-    async def time(self) -> float | None:
+    def time(self, connection: sa.Connection) -> float | None:
         """Its own clock, in seconds since 1970, if it has one that several processes share."""
         return None
 

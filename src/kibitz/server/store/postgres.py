@@ -1,7 +1,8 @@
 """PostgreSQL: as many server processes as you like, which tell each other by NOTIFY what has happened.
 
 Reading and the rarer writing go through SQLAlchemy and a small pool. The writer has a connection of its own and speaks
-asyncpg directly, with one statement for all entries of a batch: half the work. Another connection only listens.
+asyncpg directly, with one statement for all entries of a batch: half the work. So does whoever reads what another
+process has just written, at every choice. Another connection only listens.
 """
 
 from __future__ import annotations
@@ -40,25 +41,37 @@ SUSPECTED_S = 2.0  # within which a connection that may hang must answer
 MIGRATING, DRIVING = 0x6B69_6269_7401, 0x6B69_6269_7402  # advisory locks
 
 ROWS = """
-INSERT INTO tables (id, game, listed, phase, settings, created_at, wakes_at) SELECT * FROM
-unnest($1::text[], $2::text[], $3::bool[], $4::text[], $5::text[], $6::bigint[], $7::bigint[])
+INSERT INTO tables (id, game, listed, phase, created_at, active_at, info, persons, wakes_at) SELECT * FROM
+unnest($1::text[], $2::text[], $3::bool[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::bigint[])
 """
 ENTRIES = """
 INSERT INTO entries (table_id, number, at, data, whole, events, position) SELECT * FROM
 unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::bool[], $6::text[], $7::text[])
 ON CONFLICT DO NOTHING RETURNING table_id, number
 """
+AFTER = """
+SELECT table_id, number, at, data, whole FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number LIMIT $3
+"""
 ROW_NEWS_AND_TELL = """
 WITH changed AS (
-    UPDATE tables SET phase = coalesce(news.phase, tables.phase),
+    UPDATE tables SET phase = coalesce(news.phase, tables.phase), info = coalesce(news.info, tables.info),
+    persons = coalesce(news.persons, tables.persons), active_at = news.active_at,
     wakes_at = CASE WHEN news.wakes THEN news.wakes_at ELSE tables.wakes_at END
-    FROM unnest($1::text[], $2::bool[], $3::bigint[], $4::text[]) news(phase, wakes, wakes_at, id)
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bool[], $6::bigint[], $7::text[])
+    news(phase, info, persons, active_at, wakes, wakes_at, id)
     WHERE tables.id = news.id
 )
-SELECT pg_notify($5, said) FROM unnest($6::text[]) said
+SELECT pg_notify($8, said) FROM unnest($9::text[]) said
 """
-SIT = "INSERT INTO people (person, table_id) SELECT * FROM unnest($1::text[], $2::text[]) ON CONFLICT DO NOTHING"
-LEAVE = "DELETE FROM people WHERE (person, table_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))"
+PEOPLE = """
+INSERT INTO people (person, table_id, rank, since)
+SELECT * FROM unnest($1::text[], $2::text[], $3::int[], $4::bigint[])
+ON CONFLICT (person, table_id) DO UPDATE SET rank = excluded.rank, since = excluded.since
+"""
+SNAPSHOTS = """
+INSERT INTO snapshots (table_id, number, data) SELECT * FROM unnest($1::text[], $2::int[], $3::text[])
+ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data
+"""
 HERE = """
 INSERT INTO presence (table_id, seat, process) SELECT seen.*, $3 FROM unnest($1::text[], $2::int[]) seen
 ON CONFLICT DO NOTHING
@@ -94,9 +107,9 @@ async def put(hand: asyncpg.Connection, process: str, items: list[Item]) -> list
         await hand.execute(ROWS, *columns(sorted(msgspec.structs.astuple(row) for row in rows)))
     changes = changes_of(items)
     settled = settle(items, changes, await insert(hand, [change.entry for change in changes]))
-    for statement, seats in ((SIT, settled.sit), (LEAVE, settled.leave)):
-        if seats:
-            await hand.execute(statement, *columns(sorted(seats)))
+    for statement, many in ((PEOPLE, settled.people), (SNAPSHOTS, settled.snapshots)):
+        if many:
+            await hand.execute(statement, *columns(many))
     await see(hand, process, [item for item in items if isinstance(item, Seen)])
     said = messages(process, settled.news, [item.text for item in items if isinstance(item, Broadcast)])
     if said or settled.rows:
@@ -143,6 +156,8 @@ class Postgres(Database):
         self.hand: asyncpg.Connection | None = None
         self.listener: Listener | None = None
         self.pool: WeakSet[asyncpg.Connection] = WeakSet()  # those for reading and the rarer writing
+        self.idle: list[asyncpg.Connection] = []  # of those, the ones that read what is new
+        self.following = asyncio.Semaphore(POOL)
         self.suspected = False  # the writer's connection may hang
         self.puts = 0
 
@@ -199,6 +214,29 @@ class Postgres(Database):
         except (*LOST, sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
             raise gone(error) from error
 
+    async def entries_after(self, table: str, number: int, most: int) -> list[LogRow]:
+        """One that was idle may be lost without our knowing; a new one is not."""
+        async with self.following:
+            self.idle = [connection for connection in self.idle if not connection.is_closed()]
+            try:
+                if self.idle:
+                    with suppress(*LOST):
+                        return await self.look_after(self.idle.pop(), table, number, most)
+                while self.idle:  # they are as old
+                    self.idle.pop().terminate()
+                return await self.look_after(await self.pooled(), table, number, most)
+            except LOST as error:
+                raise gone(error) from error
+
+    async def look_after(self, connection: asyncpg.Connection, table: str, number: int, most: int) -> list[LogRow]:
+        try:
+            rows = await connection.fetch(AFTER, table, number, most)
+        except BaseException:
+            connection.terminate()
+            raise
+        self.idle.append(connection)
+        return [LogRow(*row) for row in rows]
+
     async def write(self, work: Callable[[sa.Connection], T], alone: bool = False) -> T:
         try:
             async with self.engine.begin() as connection:
@@ -224,16 +262,15 @@ class Postgres(Database):
                 self.hand = None
             raise gone(error) from error
 
-    async def time(self) -> float:
-        query = sa.text("SELECT extract(epoch FROM clock_timestamp())::float8")
-        return await self.read(lambda connection: float(connection.scalar(query) or 0))
+    def time(self, connection: sa.Connection) -> float:
+        return float(connection.scalar(sa.text("SELECT extract(epoch FROM clock_timestamp())::float8")) or 0)
 
     async def close(self) -> None:
         if self.listener is not None:
             await self.listener.close()
-        if self.hand is not None:
+        for connection in [*self.idle, *([] if self.hand is None else [self.hand])]:
             with suppress(*LOST):
-                await self.hand.close(timeout=5)
+                await connection.close(timeout=5)
         await self.engine.dispose()
 
 

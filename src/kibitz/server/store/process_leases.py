@@ -16,6 +16,8 @@ from kibitz.server.store.schema import ENDED, NOBODY, end_leases, entries, lease
 LONG_DEAD_MS: Final = 600_000  # after which nothing is kept of a dead process
 LONGEST_CLOCK_MS: Final = 2 * 31 * 86400 * 1000  # for so long it is known when nobody was there
 
+Outages = list[tuple[int, int]]  # from when to when no process was there
+
 LEASE = sa.text(
     "INSERT INTO leases (process, expires_at) VALUES (:process, :until)"
     " ON CONFLICT (process) DO UPDATE SET expires_at = excluded.expires_at"
@@ -30,7 +32,7 @@ def has_ended() -> sa.ColumnElement[bool]:
     return leases.c.process.startswith(ENDED, autoescape=True)
 
 
-def renew(connection: sa.Connection, process: str, now: int, lasts_ms: int) -> list[tuple[int, int]] | None:
+def renew(connection: sa.Connection, process: str, now: int, lasts_ms: int) -> Outages | None:
     """Prolong a lease. If there was none that lives (the process has begun, was asleep, or time was set back): from
     when to when nobody was there lately."""
     until = now + lasts_ms
@@ -68,7 +70,7 @@ def note_outage(connection: sa.Connection, living: sa.ColumnElement[bool], now: 
         connection.execute(LEASE, {"process": f"{NOBODY}{last - lasts_ms}", "until": now})
 
 
-def outages(connection: sa.Connection) -> list[tuple[int, int]]:
+def outages(connection: sa.Connection) -> Outages:
     found = connection.execute(sa.select(leases.c.process, leases.c.expires_at).where(is_outage()))
     return sorted((int(name.removeprefix(NOBODY)), end) for name, end in found)
 

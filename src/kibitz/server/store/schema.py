@@ -1,9 +1,10 @@
 """How tables are stored, on SQLite and PostgreSQL alike; and how an older database becomes one of today.
 
-A table is a row of ``tables`` and its numbered ``entries``, which are only ever added. The rest is about who sits where
-(``people``, for "my tables"), who is there now (``presence``), which process looks after a table and when none did
-(``leases``), whom to tell elsewhere (``webhooks``, ``rings``), and what became of the games (``results``, which follow
-from the entries).
+A table is a row of ``tables`` and its numbered ``entries``. The row is written with every entry and says all that lists
+show; the entries are only ever added, until the table is archived: then each of its games is one row of ``archives``.
+``snapshots`` has every table as it was when a turn last began. The rest is about who sits or sat where (``people``, for
+"my tables"), what was said (``chat``), who is there now (``presence``), which process looks after a table and when none
+did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), and what became of the games (``results``).
 """
 
 from __future__ import annotations
@@ -25,11 +26,14 @@ tables = sa.Table(
     sa.Column("game", sa.Text, nullable=False),
     sa.Column("listed", sa.Boolean, nullable=False),
     sa.Column("phase", sa.Text, nullable=False),
-    sa.Column("settings", sa.Text, nullable=False),
     sa.Column("created_at", sa.BigInteger, nullable=False),
+    sa.Column("active_at", sa.BigInteger, nullable=False),  # when something last happened
+    sa.Column("info", sa.Text, nullable=False),  # for everybody's eyes, as JSON; empty: not written yet
+    sa.Column("persons", sa.Text, nullable=False),  # who sits on its chairs, as JSON: nobody's business
     sa.Column("wakes_at", sa.BigInteger),  # when somebody must look after it: a bot's move, a clock
     sa.Column("driver", sa.Text),  # the process that does
-    sa.Index("tables_listed", "listed", "created_at"),
+    sa.Index("tables_listed", "listed", "phase", "created_at"),
+    sa.Index("tables_phase", "phase", "active_at"),
     sa.Index("tables_wakes_at", "wakes_at"),
 )
 
@@ -52,12 +56,48 @@ sa.Index(
     postgresql_where=sa.text("whole"),
 )
 
+snapshots = sa.Table(
+    "snapshots",
+    metadata,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, nullable=False),  # of the entry after which the table was like this
+    sa.Column("data", sa.Text, nullable=False),
+)
+
+archives = sa.Table(
+    "archives",
+    metadata,
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("game", sa.Integer, primary_key=True),  # its number at the table, from 1
+    sa.Column("data", sa.LargeBinary, nullable=False),  # the entries of a game, packed
+)
+
 people = sa.Table(
     "people",
     metadata,
     sa.Column("person", sa.Text, primary_key=True),
     sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("rank", sa.Integer, nullable=False),  # kibitz.server.phases
+    sa.Column("since", sa.BigInteger, nullable=False),  # when it became so
+    sa.Index("people_mine", "person", "rank", "since", "table_id"),
     sa.Index("people_table_id", "table_id"),
+)
+
+chat = sa.Table(
+    "chat",
+    metadata,
+    sa.Column("n", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("person", sa.Text, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("phrase", sa.Text, nullable=False),
+    sa.Column("act", sa.Text, nullable=False),  # the client's id: said once, however often it is sent
+    sa.UniqueConstraint("table_id", "person", "act", name="chat_said_once"),
+    sa.Index("chat_table", "table_id", "n"),
+    sa.Index("chat_person", "person"),
 )
 
 leases = sa.Table(

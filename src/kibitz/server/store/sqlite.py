@@ -35,13 +35,25 @@ from kibitz.server.store.database import (
 READERS = 4
 BUSY_SECONDS = 10  # how long to wait for another writer (a restore)
 
-ROW = "INSERT INTO tables (id, game, listed, phase, settings, created_at, wakes_at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ROW = (
+    "INSERT INTO tables (id, game, listed, phase, created_at, active_at, info, persons, wakes_at)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
 ENTRIES = "INSERT INTO entries (table_id, number, at, data, whole, events, position) VALUES "
 ONE_ENTRY = "(?, ?, ?, ?, ?, ?, ?)"
 UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, number"
-ROW_NEWS = "UPDATE tables SET phase = coalesce(?, phase), wakes_at = CASE WHEN ? THEN ? ELSE wakes_at END WHERE id = ?"
-SIT = "INSERT INTO people (person, table_id) VALUES (?, ?) ON CONFLICT DO NOTHING"
-LEAVE = "DELETE FROM people WHERE person = ? AND table_id = ?"
+ROW_NEWS = """
+UPDATE tables SET phase = coalesce(?, phase), info = coalesce(?, info), persons = coalesce(?, persons), active_at = ?,
+wakes_at = CASE WHEN ? THEN ? ELSE wakes_at END WHERE id = ?
+"""
+PEOPLE = """
+INSERT INTO people (person, table_id, rank, since) VALUES (?, ?, ?, ?)
+ON CONFLICT (person, table_id) DO UPDATE SET rank = excluded.rank, since = excluded.since
+"""
+SNAPSHOTS = """
+INSERT INTO snapshots (table_id, number, data) VALUES (?, ?, ?)
+ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data
+"""
 
 
 def connect(file: Path, query_only: bool = False, journal: str = "WAL") -> sqlite3.Connection:
@@ -119,8 +131,8 @@ def put(hand: sqlite3.Connection, items: list[Item]) -> list[bool]:
         changes = changes_of(items)
         settled = settle(items, changes, insert(hand, [change.entry for change in changes]))
         hand.executemany(ROW_NEWS, settled.rows)
-        hand.executemany(SIT, settled.sit)
-        hand.executemany(LEAVE, settled.leave)
+        hand.executemany(PEOPLE, settled.people)
+        hand.executemany(SNAPSHOTS, settled.snapshots)
         hand.execute("COMMIT")
     except BaseException:
         hand.rollback()

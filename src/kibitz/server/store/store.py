@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 
 from kibitz.server.store import process_leases
+from kibitz.server.store.archive import Archive
+from kibitz.server.store.chat import ChatLog
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.database import (
     Broadcast,
@@ -25,14 +27,16 @@ from kibitz.server.store.database import (
     TableRow,
     Written,
 )
+from kibitz.server.store.driving import BEGINNING, Claimed, Place, let_go, lives, take, waiting
+from kibitz.server.store.lists import Lists
 from kibitz.server.store.postgres import Postgres
-from kibitz.server.store.schema import WrongVersion, entries, leases, people, presence, tables
+from kibitz.server.store.process_leases import Outages
+from kibitz.server.store.schema import WrongVersion, entries, leases, presence, snapshots, tables
 from kibitz.server.store.sqlite import InUse, Sqlite
 from kibitz.server.store.writer import Writer
 
 __all__ = ["Change", "InUse", "LogRow", "Store", "StoreError", "StoreGone", "TableRow", "WrongVersion"]
 
-ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 BARE = [entries.c[name] for name in ("table_id", "number", "at", "data", "whole")]
 FULL = [*BARE, entries.c.events, entries.c.position]
 PAGE, FULL_PAGE = 500, 100  # entries that are read at once, without and with events and positions
@@ -48,9 +52,11 @@ class Store:
         self.database = database
         self.process = process
         self.clock = clock or Clock()
-        self.following = asyncio.Lock()  # one at a time looks at the database's clock
         self.outages: list[tuple[int, int]] = []  # from when to when no process was there
         self.writer = Writer(database)
+        self.lists = Lists(database)
+        self.chat = ChatLog(database)
+        self.archive = Archive(database)
         self.sockets: Counter[tuple[str, int]] = Counter()  # by table and seat, in this process
         self.on_news: Callable[[str, int], None] = lambda table, number: None
         self.on_broadcast: Callable[[str], None] = lambda text: None
@@ -65,7 +71,7 @@ class Store:
         except WrongVersion as error:
             raise WrongVersion(f"This database cannot be used: {error}.") from None
         try:
-            if (said := await store.ask_time()) is not None:
+            if (said := await store.database.read(store.time_in)) is not None:
                 store.clock.begin(*said)
             await store.database.listen(store._hear, store._missed)
         except BaseException:
@@ -105,15 +111,21 @@ class Store:
         """
         return await self.writer.add(Written(change))
 
-    async def row(self, table: str) -> TableRow | None:
-        rows = await self._rows(sa.select(*ROW).where(tables.c.id == table))
-        return rows[0] if rows else None
-
     async def load(self, table: str, full: bool = False) -> list[LogRow]:
-        """The entries from the last checkpoint on; events and positions only if `full`."""
+        """The entries from the last deal on, or all; events and positions only if `full`. Of an archived table those of
+        its last game, unpacked, and what followed."""
         last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0))
         last = last.where(entries.c.table_id == table, entries.c.whole)
-        return await self._entries(full, table, entries.c.number >= last.scalar_subquery())
+        found = await self._entries(full, table, entries.c.number >= last.scalar_subquery())
+        if found and found[0].checkpoint:
+            return found
+        return [*await self.archive.last_game(table), *found]
+
+    async def snapshot(self, table: str) -> tuple[int, str] | None:
+        """How a table stood when a turn last began, and after which entry."""
+        query = sa.select(snapshots.c.number, snapshots.c.data).where(snapshots.c.table_id == table)
+        found = await self.database.read(lambda connection: connection.execute(query).first())
+        return None if found is None else (found.number, found.data)
 
     async def between(self, table: str, first: int, last: int, full: bool = True) -> list[LogRow]:
         """The entries from `first` to `last`, both included; with events and positions if `full`."""
@@ -121,6 +133,9 @@ class Store:
 
     async def since(self, table: str, number: int) -> list[LogRow]:
         """The entries after this number, without events and positions."""
+        page = await self.database.entries_after(table, number, PAGE)
+        if page is not None and len(page) < PAGE:
+            return page
         return await self._entries(False, table, entries.c.number > number)
 
     async def checkpoints(self, table: str) -> list[int]:
@@ -128,32 +143,6 @@ class Store:
         query = sa.select(entries.c.number).where(entries.c.table_id == table, entries.c.whole)
         query = query.order_by(entries.c.number)
         return await self.database.read(lambda connection: list(connection.scalars(query)))
-
-    async def listed(self, phases: list[str], most: int) -> list[TableRow]:
-        """The listed tables in one of these phases, the newest first."""
-        query = sa.select(*ROW).where(tables.c.listed, tables.c.phase.in_(phases))
-        return await self._rows(query.order_by(tables.c.created_at.desc(), tables.c.id).limit(most))
-
-    async def tables_of(self, person: str, most: int, over: bool | None = None) -> list[str]:
-        """The tables where this person sits, the newest first; or those that are over, or not, the last used first."""
-        query = sa.select(tables.c.id).join(people).where(people.c.person == person)
-        newest: sa.ColumnElement[int] = tables.c.created_at
-        if over is not None:
-            query = query.where(tables.c.phase == "over" if over else tables.c.phase != "over")
-            last = sa.select(entries.c.at).where(entries.c.table_id == tables.c.id).order_by(entries.c.number.desc())
-            newest = last.limit(1).scalar_subquery()
-        query = query.order_by(newest.desc(), tables.c.id).limit(most)
-        return await self.database.read(lambda connection: list(connection.scalars(query)))
-
-    async def count(self) -> dict[str, int]:
-        """How many tables there are in each phase."""
-        query = sa.select(tables.c.phase, sa.func.count()).group_by(tables.c.phase)
-        found = await self.database.read(lambda connection: connection.execute(query).all())
-        return dict(found)
-
-    async def _rows(self, query: sa.Select[*tuple[object, ...]]) -> list[TableRow]:
-        found = await self.database.read(lambda connection: connection.execute(query).mappings().all())
-        return [TableRow(**row) for row in found]
 
     async def _entries(self, full: bool, table: str, begin: sa.ColumnElement[bool], last: int = ALL) -> list[LogRow]:
         """Some at a time: PostgreSQL's rows are read in the event loop, and a game may have tens of thousands."""
@@ -169,21 +158,31 @@ class Store:
 
     # what time it is
 
-    async def ask_time(self) -> tuple[float, float, float] | None:
+    def time_in(self, connection: sa.Connection) -> tuple[float, float, float] | None:
         """What the database's clock says, in seconds, and between which ticks; None: it is this process's own."""
         asked = self.clock.ticks()
-        theirs = await self.database.time()
+        theirs = self.database.time(connection)
         return None if theirs is None else (theirs, asked, self.clock.ticks())
 
-    async def follow_time(self, lasts_ms: int) -> bool:
-        """Go by the database's clock; whether it has jumped. Before anybody sees the new time, it is noted what must
-        not count."""
-        async with self.following:
-            said = await self.ask_time()
-            jumped = self.clock.compare(*said) if said is not None else 0
-            if jumped:
-                await self.renew(self.clock.now_ms() + jumped, lasts_ms)
-                self.clock.jump(jumped)
+    async def has_jumped(self) -> bool:
+        """Whether the database's clock is far from ours; a little drift is followed."""
+        said = await self.database.read(self.time_in)
+        return said is not None and self.clock.compare(*said) != 0
+
+    async def keep_alive(self, lasts_ms: int) -> bool:
+        """Renew the lease by the database's clock, and follow that clock; whether it has jumped. Before anybody sees
+        the new time, it is noted what must not count."""
+
+        def renew(connection: sa.Connection) -> tuple[Outages | None, tuple[float, float, float] | None]:
+            said = self.time_in(connection)
+            now = self.clock.now_ms() if said is None else int(1000 * said[0])
+            return process_leases.renew(connection, self.process, now, lasts_ms), said
+
+        known, said = await self.database.write(renew)
+        await self.be_back(known)
+        jumped = self.clock.compare(*said) if said is not None else 0
+        if jumped:
+            self.clock.jump(jumped)
         return jumped != 0
 
     def uncounted(self, since: int, now: int) -> int:
@@ -193,25 +192,32 @@ class Store:
     # who drives
 
     async def renew(self, now: int, lasts_ms: int) -> None:
-        """This process is alive, until then at least."""
-        known = await self.database.write(
-            lambda connection: process_leases.renew(connection, self.process, now, lasts_ms)
+        """This process is alive at a given time, and so long after it."""
+        await self.be_back(
+            await self.database.write(lambda connection: process_leases.renew(connection, self.process, now, lasts_ms))
         )
+
+    async def be_back(self, known: Outages | None) -> None:
+        """This process was thought dead, or has just begun: those who are here are here again."""
         if known is None:
             return
-        self.outages = known  # it was thought dead, or has just begun: those who are here are here again
+        self.outages = known
         if self.shared:
             await asyncio.gather(*[self.writer.add(Seen(table, seat, True)) for table, seat in self.sockets])
 
-    async def claim(self, now: int, most: int) -> list[str]:
-        """The tables that wait for somebody to look after them and that this process drives, the longest waiting first.
+    async def claim(
+        self, now: int, most: int, after: Place = BEGINNING, without: Container[str] = frozenset()
+    ) -> Claimed:
+        """The tables that wait for somebody to look after them and that this process drives, the longest waiting first:
+        so many from a place on, except some.
 
         A table whose driver is dead is taken over. A process without a living lease gets nothing.
         """
-        due = await self.database.read(lambda connection: waiting(connection, self.process, now, most))
-        if all(driver == self.process for _, driver in due):
-            return [table for table, _ in due]
-        return await self.database.write(lambda connection: claim(connection, self.process, now, most), alone=True)
+        due = await self.database.read(lambda connection: waiting(connection, self.process, now, most, after))
+        wanted = [table for table, _, driver in due if driver != self.process and table not in without]
+        taken = await self.take_all(wanted, now) if wanted else []
+        ours = [table for table, _, driver in due if driver == self.process or table in taken]
+        return Claimed(ours, (due[-1][1], due[-1][0]) if len(due) == most else BEGINNING)
 
     async def owns(self, table: str, now: int) -> bool:
         """Whether this process drives the table."""
@@ -220,13 +226,26 @@ class Store:
         )
         return await self.database.read(lambda connection: connection.scalar(mine) is not None)
 
+    async def attended(self, table: str, now: int) -> bool:
+        """Whether another living process drives this table, and is going to look at it."""
+        other = sa.select(tables.c.id).join(leases, leases.c.process == tables.c.driver)
+        other = other.where(tables.c.id == table, tables.c.wakes_at.is_not(None))
+        other = other.where(leases.c.process != self.process, leases.c.expires_at > now)
+        return await self.database.read(lambda connection: connection.scalar(other) is not None)
+
     async def take(self, table: str, now: int) -> bool:
         """Become the driver of this table, unless a living process is."""
         if await self.owns(table, now):
             return True
-        return await self.database.write(
-            lambda connection: take(connection, self.process, [table], now) != [], alone=True
-        )
+        return await self.take_all([table], now) != []
+
+    async def take_all(self, wanted: list[str], now: int) -> list[str]:
+        """Become the driver of those that no living process drives."""
+        return await self.database.write(lambda connection: take(connection, self.process, wanted, now), alone=True)
+
+    async def let_go(self, table: str) -> None:
+        """Another process may drive this table."""
+        await self.database.write(lambda connection: let_go(connection, self.process, table))
 
     async def rest(self, table: str, wakes_at: int) -> None:
         """Nobody needs to look after this table until something happens; unless something has since."""
@@ -319,35 +338,6 @@ def sqlite_file(url: str) -> Path | None:
     if kind in ("postgresql", "postgres") and found:
         return None
     raise ValueError(f"A database is sqlite:///path or postgresql://user@host/name, not {kind}{found}...")
-
-
-def lives(process: str | sa.ColumnElement[str], now: int) -> sa.ColumnElement[bool]:
-    return sa.exists().where(leases.c.process == process, leases.c.expires_at > now)
-
-
-def free(process: str, now: int) -> sa.ColumnElement[bool]:
-    """A table that this process drives, or may drive: its driver is dead, or it has none."""
-    column = tables.c.driver
-    nobody = column.is_(None) | ~lives(column, now)
-    return lives(process, now) & ((column == process) | nobody)
-
-
-def waiting(connection: sa.Connection, process: str, now: int, most: int) -> list[tuple[str, str | None]]:
-    """The tables that this process has to, or may, look after now, with their drivers."""
-    query = sa.select(tables.c.id, tables.c.driver).where(tables.c.wakes_at <= now, free(process, now))
-    return [(table, driver) for table, driver in connection.execute(query.order_by(tables.c.wakes_at).limit(most))]
-
-
-def claim(connection: sa.Connection, process: str, now: int, most: int) -> list[str]:
-    due = waiting(connection, process, now, most)
-    take(connection, process, [table for table, driver in due if driver != process], now)
-    return [table for table, _ in due]
-
-
-def take(connection: sa.Connection, process: str, wanted: list[str], now: int) -> list[str]:
-    """Become the driver of those that are free."""
-    order = sa.update(tables).where(tables.c.id.in_(wanted), free(process, now)).values(driver=process)
-    return list(connection.scalars(order.returning(tables.c.id)))
 
 
 def try_to_write(connection: sa.Connection, process: str) -> None:

@@ -10,17 +10,13 @@ from kibitz.bots import LEVELS
 from kibitz.core.errors import BadOptions
 from kibitz.core.phrase import Phrase
 from kibitz.server.errors import Refusal
+from kibitz.server.phases import CLOSED
 from kibitz.server.table import entries
-from kibitz.server.table.entries import AnyEntry
+from kibitz.server.table.entries import Entry
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import by_correspondence, served_bot
 from kibitz.server.table.table import Table
-
-QUICK_PHRASES: Final = (
-    *("hello", "good-luck", "well-played", "thanks", "sorry", "thinking"),
-    *("hurry", "oops", "wow", "good-game", "again", "bye"),
-)
 
 
 class Stale(Refusal):
@@ -39,11 +35,12 @@ class DoneBefore(Exception):
     """The same act, sent again."""
 
 
-def entries_of_act(table: Table, person: str, act: wire.Acts, there: Collection[int] = ()) -> list[AnyEntry]:
+def entries_of_act(table: Table, person: str, act: wire.Acts, there: Collection[int] = ()) -> list[Entry]:
     """The entries that an act asks for; refused with a reason, or ``DoneBefore``. ``there``: chairs whose people are
     connected, to whichever process."""
     if table.has_done(person, act.id) or (isinstance(act, wire.Leave) and not table.seats_of(person)):
         raise DoneBefore
+    table.check_not_closed()
     seat = own_seat(table, person, act.seat)
     if isinstance(act, wire.Replace):
         check_away(table, person, act.chair, there)
@@ -67,7 +64,7 @@ def sitting(seat: int) -> int:
     return seat
 
 
-def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[AnyEntry]:
+def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[Entry]:
     chair = table.chair(sitting(seat))
     if act.seat is None and len(table.seats_of(person)) > 1:
         message = f"you sit on several chairs ({', '.join(map(str, table.seats_of(person)))}): name one as seat"
@@ -81,7 +78,7 @@ def choose(table: Table, seat: int, act: wire.Choose, person: str) -> list[AnyEn
     return [entries.Resumed(seat), chosen]  # whoever plays is back
 
 
-def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[AnyEntry]:
+def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[Entry]:
     round = table.playing()
     window = round.play.window()
     if window is None or act.window != table.state.asked:
@@ -94,14 +91,14 @@ def let_pass(table: Table, seat: int, act: wire.LetPass, person: str) -> list[An
     return [entries.Chose(chair, [passing], act.id if chair == last else "") for chair in own]
 
 
-def order(table: Table, seat: int, act: wire.Order, person: str) -> list[AnyEntry]:
+def order(table: Table, seat: int, act: wire.Order, person: str) -> list[Entry]:
     if act.kind not in table.game.windows:
         known = ", ".join(table.game.windows) or "none"
         raise NotNow(f"there is no reaction window {act.kind!r}; those of this game are {known}")
     return [entries.Ordered(sitting(seat), act.kind, act.answer, act.id)]
 
 
-def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyEntry]:
+def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[Entry]:
     round = table.playing()
     if not table.settings.undo:
         raise NotNow("at this table nothing is taken back", Phrase("no-undo"))
@@ -115,66 +112,54 @@ def undo(table: Table, seat: int, act: wire.Undo, person: str) -> list[AnyEntry]
     return [entries.Wished(seat, act.id, table.asked_of(seat))]
 
 
-def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[AnyEntry]:
+def consent(table: Table, seat: int, act: wire.Consent, person: str) -> list[Entry]:
     own = [chair for chair in table.undo_open if chair in table.seats_of(person)]
     chairs = own[: None if act.yes else 1] or [sitting(seat)]
     return [entries.Consented(chair, act.yes, act.id if chair == chairs[-1] else "") for chair in chairs]
 
 
-def say(table: Table, seat: int, act: wire.Say, person: str) -> list[AnyEntry]:
-    sitting(seat)
-    if table.is_muted(person):
-        raise NotNow("you are muted here", Phrase("you-are-muted"))
-    if not table.settings.chat:
-        raise NotNow("this table has no chat", Phrase("no-chat"))
-    if act.phrase and act.phrase not in QUICK_PHRASES:
-        raise NotNow(f"there is no phrase {act.phrase!r}; the phrases are {', '.join(QUICK_PHRASES)}")
-    text = "".join(letter if letter.isprintable() else " " for letter in act.text)
-    if not act.phrase and not text.strip():
-        raise NotNow("nothing is said", Phrase("refused-nothing-said"))
-    return [entries.Spoke(seat, text, act.phrase, act.id)]
-
-
-def again(table: Table, seat: int, act: wire.Again, person: str) -> list[AnyEntry]:
+def again(table: Table, seat: int, act: wire.Again, person: str) -> list[Entry]:
     chairs = [chair for chair in table.seats_of(person) if not table.chairs[chair].ready] or [sitting(seat)]
     return [entries.Readied(chair, act.id if chair == chairs[-1] else "") for chair in chairs]
 
 
-def leave(table: Table, seat: int, act: wire.Leave, person: str) -> list[AnyEntry]:
+def leave(table: Table, seat: int, act: wire.Leave, person: str) -> list[Entry]:
     return [entries.Stood(sitting(seat), act.id, waits=table.solo())]
 
 
-def resume(table: Table, seat: int, act: wire.Resume, person: str) -> list[AnyEntry]:
+def resume(table: Table, seat: int, act: wire.Resume, person: str) -> list[Entry]:
     return [entries.Resumed(sitting(seat), act.id)]
 
 
-def coming_back(table: Table, person: str, was_away: bool) -> list[AnyEntry]:
+def coming_back(table: Table, person: str, was_away: bool) -> list[Entry]:
     """What follows when somebody connects: a bot that covers them stops. Alone with bots, and away until now, they have
     all the time of the open decision."""
+    if table.state.phase == CLOSED:
+        return []
     round = table.round if table.state.phase == "playing" else None
     timed = round.open_seats() if was_away and table.solo() and round is not None and round.limit() is not None else []
     own = table.seats_of(person)
     return [entries.Resumed(seat, anew=seat in timed) for seat in own if table.chairs[seat].cover or seat in timed]
 
 
-def start(table: Table, seat: int, act: wire.Start, person: str) -> list[AnyEntry]:
+def start(table: Table, seat: int, act: wire.Start, person: str) -> list[Entry]:
     host_only(table, person)
     check_bot(act.bot)
     return [entries.Filled(seat, act.bot, act.id)]
 
 
-def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[AnyEntry]:
+def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[Entry]:
     host_only(table, person)
     return [entries.Kicked(other_chair(table, act.chair, person), seat, act.id)]
 
 
-def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[AnyEntry]:
+def mute(table: Table, seat: int, act: wire.Mute, person: str) -> list[Entry]:
     host_only(table, person)
     chair = other_chair(table, act.chair, person)
     return [entries.Muted(chair, seat, act.muted, act.id)]
 
 
-def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[AnyEntry]:
+def replace(table: Table, seat: int, act: wire.Replace, person: str) -> list[Entry]:
     """With the bot that was agreed on, whatever the message names."""
     if table.state.phase not in ("playing", "between"):
         raise NotNow("no game is being played at this table now", Phrase("no-game-now"))
@@ -219,7 +204,7 @@ def other_chair(table: Table, chair: int, person: str) -> int:
     return chair
 
 
-Maker = Callable[[Table, int, Any, str], list[AnyEntry]]
+Maker = Callable[[Table, int, Any, str], list[Entry]]
 
 MAKERS: Final[dict[type, Maker]] = {
     wire.Choose: choose,
@@ -227,7 +212,6 @@ MAKERS: Final[dict[type, Maker]] = {
     wire.Order: order,
     wire.Undo: undo,
     wire.Consent: consent,
-    wire.Say: say,
     wire.Again: again,
     wire.Leave: leave,
     wire.Resume: resume,

@@ -6,27 +6,25 @@ from collections.abc import Callable, Sequence
 
 from kibitz.bots.safe import legal_part
 from kibitz.core.errors import KibitzError
-from kibitz.server.table.entries import AnyEntry, Chose, Consented
+from kibitz.server.table.entries import Chose, Consented, Entry
 from kibitz.server.table.presence import awaited
 from kibitz.server.table.table import Table
 
 
-def no_answer(now: int) -> Callable[[Table], Sequence[AnyEntry]]:
+def no_answer(now: int) -> Callable[[Table], Sequence[Entry]]:
     """Silence for too long is a no; as an entry, so that every process hears the same."""
 
-    def too_long(table: Table) -> Sequence[AnyEntry]:
+    def too_long(table: Table) -> Sequence[Entry]:
         silent = table.silent_at()
         return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now else []
 
     return too_long
 
 
-def when_open(
-    seat: int, decision: int, make: Callable[[Table], Sequence[AnyEntry]]
-) -> Callable[[Table], Sequence[AnyEntry]]:
+def when_open(seat: int, decision: int, make: Callable[[Table], Sequence[Entry]]) -> Callable[[Table], Sequence[Entry]]:
     """Only while the table still waits for this seat, with this very decision."""
 
-    def still(table: Table) -> Sequence[AnyEntry]:
+    def still(table: Table) -> Sequence[Entry]:
         return make(table) if table.chair(seat).decision == decision and seat in awaited(table) else []
 
     return still

@@ -3,46 +3,88 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final, NamedTuple
 
 from kibitz.core import presentation as core
 from kibitz.core.game import Game, Json, PileLook, Play, View
 from kibitz.core.header import Header
-from kibitz.wire import Board, Fact, Link, Part, Pile, Quest, Said, Standing, Touch, said
+from kibitz.core.phrase import Phrase
+from kibitz.wire import Board, Fact, Goal, GoalStatus, Link, Part, Pile, Said, Touch, said
+
+NONE_KNOWN: Final[list[str]] = []
+NO_CAPTIONS: Final[list[Phrase]] = []
+
+
+class Made(NamedTuple):
+    """A pile, and all that it was made from."""
+
+    value: Json
+    known: list[str]
+    captions: list[Phrase]
+    pile: Pile
+
+
+class BoardMaker:
+    """Makes the boards of one game. A pile that looks as it did, to whomever, is not made again: all that it is made
+    from is compared, so nothing is in a board that is not in the view."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.made: dict[tuple[str, int, bool], Made] = {}  # by name and seat, and whether only its size is seen
+
+    def board(self, view: View) -> Board:
+        """The table as whoever has this view sees it."""
+        header, shown = Header(view), self.game.presentation.board(view)
+        return Board(
+            seats=header.seats,
+            piles=[pile for look in self.game.piles for pile in self.piles(view, look, shown, header)],
+            turn=header.turn,
+            badges=[[said(badge) for badge in badges] for badges in shown.badges],
+            notices=[said(notice) for notice in shown.notices],
+            facts=[Fact(said(fact.name), said(fact.value), fact.cards) for fact in shown.facts],
+            goals=[goal_of(goal) for goal in shown.goals],
+            chain=[Link(link.card, link.seat, said(link.says), link.void) for link in shown.chain],
+        )
+
+    def piles(self, view: View, look: PileLook, shown: core.Board, header: Header) -> list[Pile]:
+        """A pile in the middle, or one for each seat."""
+        value = look.shown(view)
+        if not look.per_seat:
+            return [self.pile(look, -1, value, NONE_KNOWN, NO_CAPTIONS)]
+        rows = value if isinstance(value, list) else [None] * header.seats
+        captions = shown.captions.get(look.name)
+        known = header.known if look.field == "hands" else None
+        return [
+            self.pile(
+                look,
+                seat,
+                part,
+                NONE_KNOWN if known is None else known[seat],
+                NO_CAPTIONS if captions is None else captions[seat],
+            )
+            for seat, part in enumerate(rows[: header.seats])
+        ]
+
+    def pile(self, look: PileLook, seat: int, value: Json, known: list[str], captions: list[Phrase]) -> Pile:
+        """The pile as it was made before, if it would be the same."""
+        key = (look.name, seat, isinstance(value, int))
+        before = self.made.get(key)
+        if before is not None and before.value == value and before.known == known and before.captions == captions:
+            return before.pile
+        pile = pile_of(look, seat, value, [said(caption) for caption in captions])
+        pile.known = known
+        self.made[key] = Made(value, known, captions, pile)
+        return pile
 
 
 def board_of(game: Game, view: View) -> Board:
     """The table as whoever has this view sees it."""
-    header, shown = Header(view), game.presentation.board(view)
-    return Board(
-        seats=header.seats,
-        piles=[pile for look in game.piles for pile in piles_of(view, look, shown, header)],
-        turn=header.turn,
-        badges=[[said(badge) for badge in badges] for badges in shown.badges],
-        notices=[said(notice) for notice in shown.notices],
-        facts=[Fact(said(fact.name), said(fact.value), fact.cards) for fact in shown.facts],
-        quests=[quest_of(goal) for goal in shown.goals],
-        chain=[Link(link.card, link.seat, said(link.says), link.void) for link in shown.chain],
-    )
+    return BoardMaker(game).board(view)
 
 
-def quest_of(goal: core.Goal) -> Quest:
-    seats = [Standing(one.has, [said(lack) for lack in one.lacks], one.stops) for one in goal.seats]
-    return Quest(goal.card, said(goal.says), seats)
-
-
-def piles_of(view: View, look: PileLook, shown: core.Board, header: Header) -> list[Pile]:
-    """A pile in the middle, or one for each seat."""
-    value = look.shown(view)
-    if not look.per_seat:
-        return [pile_of(look, -1, value, [])]
-    rows = value if isinstance(value, list) else [None] * header.seats
-    made = []
-    for seat, part in enumerate(rows[: header.seats]):
-        captions = [said(caption) for caption in shown.captions_of(look.name, seat)]
-        pile = pile_of(look, seat, part, captions)
-        pile.known = header.known[seat] if look.field == "hands" else []
-        made.append(pile)
-    return made
+def goal_of(goal: core.Goal) -> Goal:
+    seats = [GoalStatus(one.has, [said(lack) for lack in one.lacks], one.stops) for one in goal.seats]
+    return Goal(goal.card, said(goal.says), seats)
 
 
 def pile_of(look: PileLook, seat: int, value: Json, captions: list[Said]) -> Pile:

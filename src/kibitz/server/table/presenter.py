@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
 
 import msgspec
 from msgspec import Raw
@@ -12,7 +14,8 @@ from kibitz.core.game import SPECTATOR, Game, Play
 from kibitz.play.events import event_json
 from kibitz.play.windows import as_asked
 from kibitz.play.words import event_phrase
-from kibitz.server.table.boards import aims_of, board_of, touches_of
+from kibitz.server.phases import CLOSED, PLAYING
+from kibitz.server.table.boards import aims_of, touches_of
 from kibitz.server.table.entries import Chair
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Update
@@ -22,6 +25,8 @@ from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, NewsItem, 
 from kibitz.wire import Chair as ChairInfo
 
 _encoder = msgspec.json.Encoder()
+
+ENDING: Final = ["resign", "abort"]  # acts that end a game before its end
 
 
 def encoded(message: Message) -> str:
@@ -69,11 +74,19 @@ class Presenter:
             fresh=fresh,
             info=self.info(whole=whole) if with_info else None,
             view=NO_VIEW if view is None or boards else Raw(_encoder.encode(view)),
-            board=board_of(self.table.game, view) if view is not None and boards else None,
-            ask=None if round is None or not round.play.legal else self.ask(seat, round, boards),
+            board=round.boards.board(view) if round is not None and view is not None and boards else None,
+            ask=self.ask(seat, round, boards) if round is not None and self.asked is not None else None,
             orders={} if seat == SPECTATOR else self.table.chairs[seat].orders,
             can_undo=self.can_undo(seat),
+            may=ENDING if seat != SPECTATOR and self.table.state.phase == "playing" else [],
         )
+
+    @cached_property
+    def asked(self) -> list[int] | None:
+        """Who is asked, the same for everybody; None: nobody is. A game may be over although its rules would go on:
+        somebody has resigned, or it was broken off."""
+        round = self.table.round
+        return None if round is None or self.table.state.phase != "playing" else round.asked() or None
 
     def can_undo(self, seat: int) -> bool:
         table = self.table
@@ -99,7 +112,7 @@ class Presenter:
 
     def ask(self, seat: int, round: Round, boards: bool = False) -> Ask:
         """The open decision. Nobody sees from it who has answered in a reaction window."""
-        asked, window = round.asked(), round.play.window()
+        asked, window = self.asked or [], round.play.window()
         own = seat in asked
         play = round.play if window is None or not own else as_asked(round.play, seat)
         prompt = play.prompt()
@@ -145,6 +158,7 @@ class Presenter:
                 clock=self.clock(),
                 undo_asked=table.undo_by,
                 undo_open=table.undo_open,
+                wish=table.wish,
             )
         if whole:
             game = self.table.game
@@ -188,7 +202,7 @@ def chair_info(chair: Chair, phase: str) -> ChairInfo:
         covered=bool(chair.cover),
         muted=chair.muted,
         ready=chair.ready,
-        free=chair.vacant and phase != "playing",
+        free=chair.vacant and phase not in (PLAYING, CLOSED),
     )
 
 

@@ -14,6 +14,7 @@ from kibitz.play.match import Match, Refused, foreseen, read_choices
 from kibitz.play.record import JOIN, offered
 from kibitz.play.windows import as_asked, settle
 from kibitz.server.errors import Refusal
+from kibitz.server.table.boards import BoardMaker
 from kibitz.server.table.settings import Clock
 
 
@@ -37,6 +38,7 @@ class Round:
 
     def __init__(self, match: Match, at: int, clock: Clock | None, window_ms: int = 0) -> None:
         self.match = match
+        self.boards = BoardMaker(match.game)
         self.clock = clock
         self.window_ms = window_ms  # how long a reaction window stays open; 0: until all have answered
         self.banks = [clock.bank_s * 1000 if clock else 0] * match.play.seats  # what is left, by seat

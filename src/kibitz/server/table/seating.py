@@ -28,7 +28,13 @@ class NotNow(Refusal):
 
 
 class OtherRules(NotNow):
-    """The table is played by another version of the rules than this server has."""
+    """The table is played by another version of the rules than this process has. During an upgrade another process has
+    them, or this one is about to carry the table over: whoever comes back is served."""
+
+    kind = "other-rules"
+
+    def __init__(self, theirs: int, ours: int) -> None:
+        super().__init__(f"this table is played by version {theirs} of its rules, this process has {ours}; come back")
 
 
 class Update(NamedTuple):
@@ -48,6 +54,7 @@ class Seating:
         self.undo_open: list[int] = []  # who has still to agree
         self.undo_at = 0  # since when
         self.undo_named = False  # the wish says who must agree, and that does not change
+        self.wish = ""  # what is wished for: to take a move back, or to break the game off
         self.news: list[Update] = []
         self.touched: set[int] = set()  # seats for whom something changed that nobody else is told
 
@@ -100,7 +107,7 @@ class Seating:
     # ---- who sits here
 
     def seats_of(self, person: str) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if person and same(chair.person, person)]
+        return [seat for seat, chair in enumerate(self.chairs) if same(chair.person, person)] if person else []
 
     def may_watch(self, person: str) -> bool:
         """Those who sit here, the host, and everybody else where spectators are welcome."""
@@ -210,7 +217,7 @@ class Seating:
 
     def end_wish(self) -> None:
         """Nobody wishes to take a move back any more."""
-        self.undo_by, self.undo_open, self.undo_named = -1, [], False
+        self.undo_by, self.undo_open, self.undo_named, self.wish = -1, [], False, ""
 
     def filled(self, entry: entries.Filled, at: int) -> None:
         """Bots take the open chairs."""
@@ -253,8 +260,11 @@ class Seating:
         self.tell(NewsItem(0, "muted", seat=entry.seat, name=chair.name, yes=entry.muted))
 
     def spoke(self, entry: entries.Spoke, at: int) -> None:
-        chair = self.chair(entry.seat)
-        self.tell(NewsItem(0, "spoke", seat=entry.seat, name=chair.name, text=entry.text, phrase=entry.phrase, at=at))
+        """As it was kept before chat had a place of its own: it is not told any more, but its number was given."""
+        self.chair(entry.seat)
+        self.state.watched += 1
+        for chair in self.chairs:
+            chair.n += 1
 
 
 def spare_name(chairs: list[Chair]) -> str:

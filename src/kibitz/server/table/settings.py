@@ -71,6 +71,7 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     cover_bot: BotName = "casual"
     undo: bool = True
     chat: bool = True
+    chat_watchers: bool = False  # whoever watches reads the chat too
     hints: bool = True
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 700  # a bot takes at least so long, so that people can follow
     window_s: Annotated[int, Meta(ge=0, le=30 * DAY_S)] = 0  # of a reaction window, without a clock; 0: no end

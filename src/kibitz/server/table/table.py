@@ -11,13 +11,14 @@ from typing import Any, Final
 import msgspec
 
 from kibitz.core.event import Event
-from kibitz.core.game import SPECTATOR, Game, Position
+from kibitz.core.game import SPECTATOR, Game, Outcome, Position
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import draw_first
 from kibitz.play.fairness import commitment, new_secret
 from kibitz.play.match import Match, load_match, new_match
+from kibitz.server.phases import CLOSED, PLAYING
 from kibitz.server.table import entries
-from kibitz.server.table.entries import AnyEntry, Chair, State, author
+from kibitz.server.table.entries import Chair, Entry, State, author
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import NotNow, OtherRules, Seating, Update
 from kibitz.server.table.settings import game_for, the_clock, window_ms
@@ -39,6 +40,7 @@ class Table(Seating):
         self.commitment = ""
         self.turned = False  # with the last entry a new turn began
         self.made: Game | None = None  # before the first deal
+        self.outcome: Outcome | None = None  # of the last game, once it is over; None: it was broken off
 
     @property
     def game(self) -> Game:
@@ -48,16 +50,21 @@ class Table(Seating):
             self.made = game_for(self.settings, len(self.chairs))
         return self.made
 
-    def take(self, number: int, at: int, entry: AnyEntry) -> list[Update]:
-        """Carry out an entry; what is told of it."""
+    def take(self, number: int, at: int, entry: Entry) -> list[Update]:
+        """Carry out an entry; what is told of it. Nothing happens at a closed table."""
+        self.check_not_closed()
         self.news = []
         self.touched = set()
         self.turned = False
         person = self.person_at(author(entry))  # afterwards the chair may be somebody else's
-        TAKEN[type(entry)](self, entry, at)
+        TAKERS[type(entry)](self, entry, at)
         self.remember(person, getattr(entry, "id", ""))
         self.number, self.at = number, at
         return self.news
+
+    def check_not_closed(self) -> None:
+        if self.state.phase == CLOSED:
+            raise NotNow("this table is closed; open a new one to play on", Phrase("refused-closed"))
 
     # ---- games
 
@@ -70,7 +77,7 @@ class Table(Seating):
         """Everybody is there, and ready."""
         if self.state.phase == "open":
             return all(chair.person or chair.bot for chair in self.chairs)
-        if self.state.phase == "playing":
+        if self.state.phase in (PLAYING, CLOSED):
             return False
         people = self.people()
         if self.state.phase == "between" and not self.persons():
@@ -94,7 +101,7 @@ class Table(Seating):
             for chair in state.chairs:
                 chair.total = chair.wins = 0
         for chair in state.chairs:
-            chair.ready, chair.done = False, []
+            chair.ready, chair.done, chair.resigned = False, [], ""
         if state.begun:
             state.begins_at = None
         state.round += 1
@@ -131,8 +138,7 @@ class Table(Seating):
     def check_version(self, version: int, game: Game) -> None:
         """Two processes with different rules may serve one table for a moment, during an upgrade; not one game."""
         if version != game.version:
-            message = f"this game is played by version {version} of its rules, this server has {game.version}"
-            raise OtherRules(message, Phrase("refused-other-rules"))
+            raise OtherRules(version, game.version)
 
     def who_begins(self, seed: str) -> int:
         seats = len(self.chairs)
@@ -144,6 +150,7 @@ class Table(Seating):
     def begin_round(self, match: Match, at: int, version: int, seed: str, salt: str, commitment: str) -> None:
         self.round = Round(match, at, the_clock(self.settings), window_ms(self.settings))
         self.version, self.secret, self.commitment = version, (seed, salt), commitment
+        self.outcome = None
         self.end_wish()
         self.turned = True
 
@@ -168,7 +175,7 @@ class Table(Seating):
             del position["options"]  # a deck is not written again every turn
         return entries.Snapshot(
             state.chairs, state.host, state.phase, state.watched, state.asked, self.commitment, round.banks, position,
-            state.sent_away, state.muted,
+            state.sent_away, state.muted, position is None and self.outcome is None,
         )  # fmt: skip
 
     def came(self, entry: entries.Came, at: int) -> None:
@@ -212,9 +219,9 @@ class Table(Seating):
         if asked is None and entry.by != "bot":
             round.charge(entry.seat, at)
         round.ask_anew(at)
-        if self.undo_by >= 0:  # the wish is void, and everybody sees that
+        if self.wish == entries.UNDO:  # the wish is void, and everybody sees that
             self.touched.update(range(SPECTATOR, len(self.chairs)))
-        self.end_wish()
+            self.end_wish()
         self.turned = round.play.seat() != decider and round.play.window() is None
         self.tell(NewsItem(0, "chose", seat=entry.seat if asked is None else -1), heard, asks=True)
         self.end_if_over()
@@ -246,19 +253,29 @@ class Table(Seating):
             self.end_if_over()
 
     def end_if_over(self) -> None:
-        """The last card is played: points are counted, and the seed is shown."""
-        round = self.playing()
-        outcome = round.play.outcome()
-        if outcome is None:
-            return
+        """The last card is played."""
+        outcome = self.playing().play.outcome()
+        if outcome is not None:
+            self.end(outcome)
+
+    def end(self, outcome: Outcome, match_too: bool = False) -> None:
+        """Points are counted, and the seed is shown. ``match_too``: no further game follows."""
+        self.outcome = outcome
+        self.turned = True
+        self.end_wish()
         for seat, chair in enumerate(self.chairs[: len(outcome.scores)]):
             chair.total += outcome.scores[seat]
             chair.wins += seat in outcome.winners
-        self.state.phase = "between" if self.state.round < self.settings.rounds else "over"
-        seed, salt = self.secret
-        ended = NewsItem(0, "ended", round=self.state.round, seed=seed, salt=salt, commitment=self.commitment)
+        is_last = match_too or self.state.round >= self.settings.rounds
+        self.state.phase = "over" if is_last else "between"
+        ended = self.last_news("ended")
         ended.winners, ended.scores, ended.why = outcome.winners, outcome.scores, outcome.why
         self.tell(ended)
+
+    def last_news(self, kind: str) -> NewsItem:
+        """Of a game: its secret is told."""
+        seed, salt = self.secret
+        return NewsItem(0, kind, round=self.state.round, seed=seed, salt=salt, commitment=self.commitment)
 
     def retimed(self, entry: entries.Retimed, at: int) -> None:
         """Everybody is shown the clock as it is now. A wish to take back waits as much longer."""
@@ -277,31 +294,38 @@ class Table(Seating):
 
     def wished(self, entry: entries.Wished, at: int) -> None:
         """Free while the mover has learned nothing and nobody else has decided; otherwise the others are asked."""
-        round = self.playing()
-        decider = round.play.seat()
-        events = round.take_back_freely(entry.seat)
-        if events is not None:
-            small = events == 0 and decider == round.play.seat() == entry.seat
-            self.told_undone(entry.seat, at, entry.seat if small else None)
+        if entry.what == entries.UNDO and self.undone_freely(entry.seat, at):
             return
-        round.last_move(entry.seat)
-        if self.undo_open and self.undo_by != entry.seat:
-            raise NotNow("somebody else wishes to take a move back", Phrase("refused-undo-asked"))
+        if entry.what == entries.UNDO:
+            self.playing().last_move(entry.seat)
+        if self.undo_open and (self.undo_by, self.wish) != (entry.seat, entry.what):
+            raise NotNow("somebody else wishes something now; wait for the answer", Phrase("refused-undo-asked"))
         self.undo_at = self.undo_at if self.undo_by == entry.seat else at  # to wish again brings no more time
-        self.undo_by, self.undo_named = entry.seat, entry.asked is not None
+        self.undo_by, self.wish, self.undo_named = entry.seat, entry.what, entry.asked is not None
         playing = [seat for seat in self.asked_of(entry.seat) if not self.chairs[seat].cover]
         self.undo_open = playing if entry.asked is None else list(entry.asked)
         if not self.undo_open:
-            round.take_back(entry.seat)
-            self.told_undone(entry.seat, at)
+            self.grant(at)
             return
-        self.tell(NewsItem(0, "wished", seat=entry.seat, name=self.chairs[entry.seat].name))
+        why = "" if entry.what == entries.UNDO else entry.what
+        self.tell(NewsItem(0, "wished", seat=entry.seat, name=self.chairs[entry.seat].name, why=why))
+
+    def undone_freely(self, seat: int, at: int) -> bool:
+        round = self.playing()
+        decider = round.play.seat()
+        events = round.take_back_freely(seat)
+        if events is None:
+            return False
+        small = events == 0 and decider == round.play.seat() == seat
+        self.told_undone(seat, at, seat if small else None)
+        return True
 
     def consented(self, entry: entries.Consented, at: int) -> None:
         round = self.playing()
         if entry.seat not in self.undo_open:
-            raise NotNow("nobody asks you to take a move back", Phrase("nothing-to-agree"))
-        round.last_move(self.undo_by)
+            raise NotNow("nobody asks you to agree to anything", Phrase("nothing-to-agree"))
+        if self.wish == entries.UNDO:
+            round.last_move(self.undo_by)
         wisher = self.undo_by
         self.undo_open = [seat for seat in self.undo_open if seat != entry.seat]
         if not entry.yes:
@@ -311,8 +335,25 @@ class Table(Seating):
         elif self.undo_open:
             self.touched.update(range(len(self.chairs)))
         else:
-            round.take_back(wisher)
-            self.told_undone(wisher, at)
+            self.grant(at)
+
+    def grant(self, at: int) -> None:
+        """Everybody agrees to what is wished for."""
+        seat = self.undo_by
+        if self.wish == entries.ABORT:
+            self.abort(seat)
+            return
+        self.playing().take_back(seat)
+        self.told_undone(seat, at)
+
+    def abort(self, seat: int) -> None:
+        """The game is broken off, and counts for nobody; so is the match."""
+        self.end_wish()
+        self.state.phase = "over"
+        self.turned = True
+        aborted = self.last_news("aborted")
+        aborted.seat, aborted.name = seat, self.chairs[seat].name
+        self.tell(aborted)
 
     def told_undone(self, seat: int, at: int, only: int | None = None) -> None:
         """``only``: nobody else had heard of that part of a move."""
@@ -325,7 +366,7 @@ class Table(Seating):
 
 Taker = Callable[[Table, Any, int], None]
 
-TAKEN: Final[dict[type, Taker]] = {
+TAKERS: Final[dict[type, Taker]] = {
     entries.Opened: Table.opened,
     entries.Sat: Table.sat,
     entries.Came: Table.came,

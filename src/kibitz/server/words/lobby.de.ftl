@@ -53,6 +53,7 @@ lobby-listed = Offene Tische
 lobby-listed-none = Gerade gibt es keinen offenen Tisch.
 lobby-finished = Zu Ende gespielt
 lobby-all = Alle { $count } zeigen
+lobby-earlier = Frühere Tische
 lobby-your-turn = Du bist dran
 lobby-turns = { $count ->
     [one] Du bist dran
@@ -67,6 +68,7 @@ lobby-phase-playing = Die anderen überlegen
 lobby-phase-match = Partie { $round } von { $rounds }
 lobby-phase-between = Zwischen zwei Partien
 lobby-phase-over = Vorbei
+lobby-phase-closed = Geschlossen
 lobby-sit = Mitspielen
 lobby-watch = Zuschauen
 lobby-look = Ergebnis
@@ -174,6 +176,8 @@ lobby-hints = Tipps
 lobby-hints-says = Wer mag, lässt sich lohnende Züge zeigen, mit Begründung.
 lobby-chat = Chat
 lobby-chat-says = Ihr könnt euch am Tisch unterhalten; fertige Sätze kommen bei allen in ihrer Sprache an.
+lobby-chat-watchers = Chat auch beim Zuschauen
+lobby-chat-watchers-says = Wer zuschaut, liest mit, was am Tisch gesagt wird; reden kann nur, wer einen Platz hat.
 lobby-watchers = Zuschauen erlaubt
 lobby-watchers-says = Wer den Link hat, darf zuschauen; Handkarten sieht dabei niemand.
 
@@ -231,6 +235,14 @@ lobby-forget = Dieses Profil löschen
 lobby-forget-sure = Dieser Browser vergisst deinen Namen, deine Einstellungen, deine eigenen Decks und den Schlüssel. Ohne den Wiederherstellungscode kommst du nicht mehr auf deine Plätze:
 lobby-forget-yes = Löschen
 lobby-forget-no = Behalten
+lobby-data = Deine Daten auf diesem Server
+lobby-data-says = Alles, was hier über dich gespeichert ist: deine Tische, was du gesagt hast, deine Partien und Statistiken.
+lobby-data-take = Alles herunterladen
+lobby-erase = Mich von diesem Server löschen
+lobby-erase-sure = Dein Name, alles, was du gesagt hast, und deine Statistik werden endgültig gelöscht, deine Plätze werden frei; laufende Partien gelten als aufgegeben. In den Partien anderer bleibt dein Platz, ohne Namen. Das lässt sich nicht rückgängig machen.
+lobby-erase-yes = Löschen
+lobby-erased = Über dich ist hier nichts mehr gespeichert.
+lobby-moment = Einen Moment …
 
 ## Nothing here
 

@@ -46,6 +46,7 @@ lobby-listed = Open tables
 lobby-listed-none = There are no open tables right now.
 lobby-finished = Finished
 lobby-all = Show all { $count }
+lobby-earlier = Earlier tables
 lobby-your-turn = Your turn
 lobby-turns = { $count ->
     [one] It is your turn
@@ -60,6 +61,7 @@ lobby-phase-playing = The others are deciding
 lobby-phase-match = Game { $round } of { $rounds }
 lobby-phase-between = Between two games
 lobby-phase-over = Over
+lobby-phase-closed = Closed
 lobby-sit = Sit down
 lobby-watch = Watch
 lobby-look = Results
@@ -167,6 +169,8 @@ lobby-hints = Hints
 lobby-hints-says = Whoever likes can ask what is worth considering, with reasons.
 lobby-chat = Chat
 lobby-chat-says = You can talk at the table; quick phrases arrive in everybody’s own language.
+lobby-chat-watchers = Watchers read the chat
+lobby-chat-watchers-says = Whoever watches reads what is said at the table; only those with a chair may talk.
 lobby-watchers = Watching
 lobby-watchers-says = Whoever has the link may watch; nobody who watches sees a hand.
 
@@ -224,6 +228,14 @@ lobby-forget = Delete this profile
 lobby-forget-sure = This browser forgets your name, your settings, your own decks and the key. Without the recovery code you cannot get back to your chairs:
 lobby-forget-yes = Delete
 lobby-forget-no = Keep
+lobby-data = Your data on this server
+lobby-data-says = Everything that is kept here about you: your tables, what you have said, your games and statistics.
+lobby-data-take = Download everything
+lobby-erase = Erase me from this server
+lobby-erase-sure = Your name, everything you have said and your statistics are deleted for good, and your chairs are given up; running games count as resigned. In games of others your seat stays, without a name. This cannot be undone.
+lobby-erase-yes = Erase
+lobby-erased = Nothing about you is kept here any more.
+lobby-moment = One moment …
 
 ## Nothing here
 

@@ -51,6 +51,7 @@ lobby-listed = Otwarte stoły
 lobby-listed-none = W tej chwili nie ma otwartych stołów.
 lobby-finished = Zakończone
 lobby-all = Pokaż wszystkie ({ $count })
+lobby-earlier = Wcześniejsze stoły
 lobby-your-turn = Twoja kolej
 lobby-turns = { $count ->
     [one] Twoja kolej
@@ -69,6 +70,7 @@ lobby-phase-playing = Inni się zastanawiają
 lobby-phase-match = Partia { $round } z { $rounds }
 lobby-phase-between = Między partiami
 lobby-phase-over = Koniec
+lobby-phase-closed = Zamknięty
 lobby-sit = Dosiądź się
 lobby-watch = Oglądaj
 lobby-look = Wynik
@@ -176,6 +178,8 @@ lobby-hints = Podpowiedzi
 lobby-hints-says = Kto chce, może zapytać, jakie ruchy warto rozważyć i dlaczego.
 lobby-chat = Czat
 lobby-chat-says = Możecie rozmawiać przy stole; gotowe zwroty każdy czyta w swoim języku.
+lobby-chat-watchers = Czat widoczny dla oglądających
+lobby-chat-watchers-says = Kto ogląda grę, czyta też rozmowę przy stole; rozmawiać może tylko ten, kto ma miejsce.
 lobby-watchers = Oglądanie dozwolone
 lobby-watchers-says = Kto ma link, może oglądać grę; niczyich kart przy tym nie widać.
 
@@ -235,6 +239,14 @@ lobby-forget = Usuń ten profil
 lobby-forget-sure = Ta przeglądarka zapomni twoje imię, ustawienia, własne talie i klucz. Bez kodu odzyskiwania nie wrócisz na swoje miejsca:
 lobby-forget-yes = Usuń
 lobby-forget-no = Zostaw
+lobby-data = Twoje dane na tym serwerze
+lobby-data-says = Wszystko, co jest tu o tobie przechowywane: twoje stoły, twoje wypowiedzi, partie i statystyki.
+lobby-data-take = Pobierz wszystko
+lobby-erase = Usuń mnie z tego serwera
+lobby-erase-sure = Twoje imię, wszystkie twoje wypowiedzi i statystyki zostaną trwale usunięte, a miejsca zwolnione; trwające partie zostaną poddane. W partiach innych osób twoje miejsce pozostanie bez imienia. Tego nie da się cofnąć.
+lobby-erase-yes = Usuń
+lobby-erased = Nic o tobie nie jest już tu przechowywane.
+lobby-moment = Chwileczkę…
 
 ## Nothing here
 

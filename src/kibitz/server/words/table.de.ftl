@@ -41,6 +41,8 @@ table-new = Neuer Tisch
 table-leave = Aufstehen
 table-leave-sure = Ja, aufstehen
 table-leave-says = Dein Platz wird frei; in einer laufenden Partie bleibt er deiner, und ein Bot kann für dich spielen.
+table-end-early = Partie vorzeitig beenden
+table-rather-not = Nein, weiterspielen
 table-invite = Dieser Link bringt andere an den Tisch:
 table-copy = Kopieren
 table-copied = Kopiert
@@ -133,6 +135,8 @@ table-hint-says = { $count ->
 
 table-undo-asked = { $name } möchte einen Zug zurücknehmen. Wer eine Minute lang nicht antwortet, lehnt ab.
 table-undo-waits = { $name } möchte einen Zug zurücknehmen. Es fehlt noch die Zustimmung von { $others }.
+table-abort-asked = { $name } möchte die Partie abbrechen. Sie zählt dann für niemanden. Wer eine Minute lang nicht antwortet, lehnt ab.
+table-abort-waits = { $name } möchte die Partie abbrechen. Es fehlt noch die Zustimmung von { $others }.
 table-agree = Einverstanden
 table-decline = Ablehnen
 
@@ -146,6 +150,7 @@ table-to-now = Zurück zum Spiel
 ## Reden
 
 table-no-chat-yet = Noch hat niemand etwas gesagt.
+table-chat-earlier = Frühere zeigen
 table-phrases = Fertige Sätze
 table-say = Sag etwas …
 table-send = Senden
@@ -166,6 +171,7 @@ table-this-game = Diese Partie
 table-match = Insgesamt
 table-wins = Siege
 table-winner = gewinnt
+table-resigned = aufgegeben
 table-counted = Runde { $round } ist gewertet.
 table-counted-look = Wie sich die Punkte ergeben
 table-fair = Ehrlich ausgeteilt: genau so, wie es vor der ersten Karte festgelegt war.

@@ -42,6 +42,8 @@ table-new = New table
 table-leave = Stand up
 table-leave-sure = Yes, stand up
 table-leave-says = Your chair becomes free; in a running game it stays yours and a bot may cover it.
+table-end-early = End the game early
+table-rather-not = No, play on
 table-invite = This link brings others to the table:
 table-copy = Copy
 table-copied = Copied
@@ -137,6 +139,8 @@ table-hint-says = { $count ->
 
 table-undo-asked = { $name } would like to take a move back. No answer within a minute is a no.
 table-undo-waits = { $name } would like to take a move back. Still to agree: { $others }
+table-abort-asked = { $name } would like to call the game off. It would then count for nobody. No answer within a minute is a no.
+table-abort-waits = { $name } would like to call the game off. Still to agree: { $others }
 table-agree = Agree
 table-decline = Decline
 
@@ -150,6 +154,7 @@ table-to-now = Back to the game
 ## Talking
 
 table-no-chat-yet = Nobody has said anything yet.
+table-chat-earlier = Show earlier
 table-phrases = Quick phrases
 table-say = Say something…
 table-send = Send
@@ -170,6 +175,7 @@ table-this-game = This game
 table-match = Match
 table-wins = Wins
 table-winner = winner
+table-resigned = resigned
 table-counted = Round { $round } is counted.
 table-counted-look = How the points came about
 table-fair = A fair deal: exactly the one fixed before the first card.

@@ -42,6 +42,8 @@ table-new = Nowy stół
 table-leave = Wstań od stołu
 table-leave-sure = Tak, wstaję
 table-leave-says = Twoje miejsce się zwolni; w trwającej partii pozostanie twoje, a za ciebie może grać bot.
+table-end-early = Zakończenie partii przed czasem
+table-rather-not = Nie, gram dalej
 table-invite = Ten link zaprasza innych do stołu:
 table-copy = Kopiuj
 table-copied = Skopiowano
@@ -142,6 +144,8 @@ table-hint-says = { $count ->
 
 table-undo-asked = { $name } chce cofnąć ruch. Brak odpowiedzi przez minutę oznacza odmowę.
 table-undo-waits = { $name } chce cofnąć ruch. Brakuje jeszcze zgody: { $others }
+table-abort-asked = { $name } chce przerwać partię. Nikomu nie będzie się wtedy liczyć. Brak odpowiedzi przez minutę oznacza odmowę.
+table-abort-waits = { $name } chce przerwać partię. Brakuje jeszcze zgody: { $others }
 table-agree = Zgoda
 table-decline = Nie zgadzam się
 
@@ -155,6 +159,7 @@ table-to-now = Wróć do gry
 ## Rozmowa
 
 table-no-chat-yet = Nikt jeszcze nic nie powiedział.
+table-chat-earlier = Pokaż wcześniejsze
 table-phrases = Gotowe zwroty
 table-say = Powiedz coś…
 table-send = Wyślij
@@ -175,6 +180,7 @@ table-this-game = Ta partia
 table-match = Mecz
 table-wins = Wygrane
 table-winner = wygrana
+table-resigned = partia poddana
 table-counted = Punkty za rundę { $round } są podliczone.
 table-counted-look = Skąd te punkty
 table-fair = Uczciwe rozdanie: dokładnie takie, jakie ustalono przed pierwszą kartą.

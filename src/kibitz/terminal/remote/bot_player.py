@@ -62,7 +62,7 @@ class BotPlayer:
             self.answer(act.seat, act.decision, left)
 
     def agree(self) -> None:
-        """Agree to what people wish: to take a move back, to play the next game."""
+        """Agree to what people wish: to take a move back, to break the game off, to play the next game."""
         table, info = self.table, self.table.info
         if set(info.undo_open) & set(table.state.own_seats):
             table.do(wire.Consent(id=table.new_id(), yes=True))

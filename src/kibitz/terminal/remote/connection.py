@@ -21,7 +21,9 @@ OPEN_TIMEOUT_S: Final = 10.0
 LARGEST_FRAME: Final = 16_000_000
 MISSED_HEARTBEATS: Final = 3
 
-ServerMessage = wire.Welcome | wire.News | wire.Done | wire.Refused | wire.Answer | wire.People | wire.Pong | wire.Bye
+ServerMessage = (
+    wire.Welcome | wire.News | wire.Done | wire.Refused | wire.Answer | wire.Chat | wire.People | wire.Pong | wire.Bye
+)
 
 decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
 
@@ -43,13 +45,15 @@ class Ended(NamedTuple):
 
 
 class Connection:
-    """Whatever it receives goes into the inbox. ``have``: by seat, the number of the last news taken out of it."""
+    """Whatever it receives goes into the inbox. ``have``: by seat, the number of the last news taken out of it;
+    ``chat``: that of the last line of chat."""
 
     def __init__(self, address: str, key: str, inbox: SimpleQueue[object]) -> None:
         self.address = address
         self.key = key
         self.inbox = inbox
         self.have: dict[int, int] = {}
+        self.chat = 0
         self.socket: ClientConnection | None = None
         self.closed = Event()
         self.tries = 0
@@ -110,7 +114,7 @@ class Connection:
             max_size=LARGEST_FRAME,
             user_agent_header=f"kibitz/{__version__}",
         ) as socket:
-            hello = wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=dict(self.have))
+            hello = wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=dict(self.have), chat=self.chat)
             self.inbox.put(Connected())
             socket.send(msgspec.json.encode(hello).decode())
             self.socket = socket

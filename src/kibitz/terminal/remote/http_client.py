@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import time
 import urllib.error
 import urllib.request
 from typing import Final
@@ -16,6 +17,8 @@ from kibitz.terminal.remote.errors import TurnedAway, turned_away
 from kibitz.wire import Bye, Info, Said
 
 TIMEOUT_S: Final = 20.0
+ELSEWHERE_S: Final = 0.5
+MOST_TRIES: Final = 60
 KEY_LENGTH: Final = 26
 EXAMPLE: Final = "http://host:8000/t/abcdef"
 LINK: Final = re.compile(r"(?P<base>.*?)/(?:t|api/tables)/(?P<table>[0-9a-z]{1,40})(?:/.*)?")
@@ -96,6 +99,17 @@ class TableClient:
         return msgspec.json.decode(self.request(f"{self.base}/api/me/recover", {"code": code[:80]}, ""), type=Key).key
 
     def request(self, url: str, body: dict[str, object] | None, key: str) -> bytes:
+        """The answer. During an upgrade it is asked again, until a process answers that has the table's rules."""
+        for _ in range(MOST_TRIES - 1):
+            try:
+                return self.request_once(url, body, key)
+            except TurnedAway as refused:
+                if refused.why.kind != "other-rules":
+                    raise
+            time.sleep(ELSEWHERE_S)
+        return self.request_once(url, body, key)
+
+    def request_once(self, url: str, body: dict[str, object] | None, key: str) -> bytes:
         headers = {"authorization": f"Bearer {key}"} if key else {}
         data = None
         if body is not None:

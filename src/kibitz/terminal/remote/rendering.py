@@ -12,9 +12,11 @@ from kibitz.bots.report import told_advice
 from kibitz.core.game import Outcome
 from kibitz.play.words import Words
 from kibitz.terminal.view_rendering import ViewRenderer
-from kibitz.wire import Bye, ClockInfo, Info, NewsItem, Refused, Said, phrase_of
+from kibitz.wire import Bye, ChatLine, ClockInfo, Info, NewsItem, Refused, Said, phrase_of
 
 DAY_S = 86400
+BY_REASON = ("declined", "wished")  # kinds of news with a sentence of its own for every reason
+RESIGNED = "resigned"  # why a game has ended
 
 
 class SaidEvent(Struct):
@@ -49,13 +51,11 @@ class NewsRenderer:
         return [*lines, *self.results(item)] if item.kind == "ended" else [*self.headline(item), *lines]
 
     def headline(self, item: NewsItem) -> list[str]:
-        key = f"news-{item.kind}-{item.why}" if item.kind == "declined" and item.why else f"news-{item.kind}"
+        key = f"news-{item.kind}-{item.why}" if item.kind in BY_REASON and item.why else f"news-{item.kind}"
         if not self.words.has(key):
             return []
-        text = self.say(Said("phrase-" + item.phrase)) if item.phrase else printable(item.text)
         args: dict[str, int | str | Said] = {
             "name": printable(item.name) or self.name(item.seat),
-            "text": text,
             "first": self.name(item.first),
             "round": item.round,
             "commitment": printable(item.commitment),
@@ -63,12 +63,18 @@ class NewsRenderer:
         }
         return [self.say(Said(key, args))]
 
+    def chat_line(self, line: ChatLine) -> str:
+        text = self.say(Said("phrase-" + line.phrase)) if line.phrase else printable(line.text)
+        return self.say(Said("chat-line", {"name": printable(line.name), "text": text}))
+
     def name(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
 
     def results(self, item: NewsItem) -> list[str]:
         """Who has won, and how the match stands."""
         lines = self.renderer.outcome(Outcome(item.winners, item.scores, item.why))
+        if item.why == RESIGNED:  # nobody has points
+            lines = [*lines[1:], self.words.tell("over-resigned")]
         if self.info.rounds > 1:
             totals = ", ".join(f"{name} {total}" for name, total in zip(self.names, self.info.totals, strict=False))
             lines.append(self.words.tell("match-totals", round=item.round, rounds=self.info.rounds, totals=totals))

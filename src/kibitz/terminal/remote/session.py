@@ -31,6 +31,7 @@ PATIENCE_S: Final = 1.0  # a person may type again when the answer takes longer
 BEAT_S: Final = 0.5
 PROMPT: Final = "> "
 FAREWELL_S: Final = 5.0  # for the last words to be kept
+ENDED: Final = ("over", "closed")  # phases in which nothing is to be chosen any more
 AT_ONES_TURN: Final = ("all", "why", "try", "hint", "undo", "skip")
 
 
@@ -152,6 +153,8 @@ class RemoteSession:
             self.after_reconnect()
         if isinstance(message, wire.News):
             self.connection.have = {seat: known.n for seat, known in table.state.by_seat.items() if known.n}
+        if isinstance(message, wire.Chat):
+            self.connection.chat = table.chat.last
         if self.bot is not None and not self.lost:
             self.bot.act()
         if self.held_line is not None and self.is_time_for(self.held_line):
@@ -190,7 +193,7 @@ class RemoteSession:
         stays = not self.table.state.own_seats or self.bot is not None
         if self.table.outbox.pending and time.monotonic() - self.sent_at < FAREWELL_S:
             return
-        if not stays or self.table.info.phase == "over":
+        if not stays or self.table.info.phase in ENDED:
             raise Quit
 
     def handle_line(self, line: str | None) -> None:
@@ -207,7 +210,7 @@ class RemoteSession:
         table = self.table
         if self.console.is_person() or table.state.open_seats() or not table.state.own_seats or self.is_command(line):
             return True
-        if table.info.phase == "over":
+        if table.info.phase in ENDED:
             raise Quit  # a script that would choose on has nothing to choose from
         return table.info.phase == "between"
 
@@ -223,6 +226,6 @@ class RemoteSession:
 
     def say_goodbye(self) -> None:
         table = self.table
-        if table.state.own_seats and table.info.phase != "over":
+        if table.state.own_seats and table.info.phase not in ENDED:
             table.tell("come-back", link=self.client.link)
         table.tell("goodbye")

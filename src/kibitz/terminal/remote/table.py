@@ -12,6 +12,7 @@ from kibitz.core.presentation import Reason
 from kibitz.play.rulebook import first_rule
 from kibitz.play.words import words_of
 from kibitz.terminal.console import Console
+from kibitz.terminal.remote.chat import ChatLog
 from kibitz.terminal.remote.decoding import game_in, offer_of, preview_of
 from kibitz.terminal.remote.outbox import Outbox
 from kibitz.terminal.remote.rendering import NewsRenderer, advice_lines, printable, refusal_text, time_left
@@ -19,7 +20,7 @@ from kibitz.terminal.remote.table_state import SeatState, TableState
 from kibitz.terminal.screen import Screen
 from kibitz.terminal.view_rendering import Offer
 
-PRIVATE: Final = ("table", "all", "why", "try", "hint", "undo", "log", "piles")
+PRIVATE: Final = ("table", "all", "why", "try", "hint", "undo", "resign", "log", "piles")
 
 
 class RemoteTable(Screen):
@@ -30,9 +31,10 @@ class RemoteTable(Screen):
         super().__init__(console, words_of(self.played_game, language))
         self.outbox = Outbox(send)
         self.state = TableState(info)
+        self.chat = ChatLog()
         self.called_seats: list[int] = []  # of several chairs: who is to take the screen, or all who may answer
         self.shown_phase = ""
-        self.shown_wish: list[int] = []
+        self.shown_wish: tuple[str, list[int]] = ("", [])
         self.learn_info(info)
 
     # ---- how things stand
@@ -59,6 +61,10 @@ class RemoteTable(Screen):
     def known(self) -> SeatState:
         """What the seat that is looking knows."""
         return self.state.seat(self.looking)
+
+    def may(self) -> list[str]:
+        """What else this person may do now, at any of their chairs."""
+        return [act for seat in self.state.own_seats for act in self.state.seat(seat).may]
 
     def view(self) -> View:
         return self.known.view or {}
@@ -106,6 +112,8 @@ class RemoteTable(Screen):
             self.handle_refusal(message)
         elif isinstance(message, wire.Answer):
             self.handle_answer(message)
+        elif isinstance(message, wire.Chat):
+            self.show_chat(message)
         elif isinstance(message, wire.People):
             self.state.learn_people(message)
 
@@ -122,6 +130,13 @@ class RemoteTable(Screen):
             self.learn_info(news.info)
         self.state.seat(news.seat).take(news, self.news_renderer.sentences)
         self.show_news()
+
+    def show_chat(self, chat: wire.Chat) -> None:
+        asked = self.outbox.answered(chat.id) if chat.id else None
+        lines = self.chat.to_show(chat)
+        self.write([self.news_renderer.chat_line(line) for line in lines])
+        if asked is not None and not lines:
+            self.tell("chat-no-more")
 
     # ---- showing
 
@@ -176,16 +191,18 @@ class RemoteTable(Screen):
         return None
 
     def tell_phase(self) -> None:
-        """What is to be agreed on beside the game: taking back, the next game."""
-        wished = [seat for seat in self.info.undo_open if seat in self.state.own_seats]
-        if wished and wished != self.shown_wish:
-            self.tell("consent-asked", name=self.names[self.info.undo_asked])
-        self.shown_wish = wished
+        """What is to be agreed on beside the game: taking back, breaking off, the next game."""
+        asked = [seat for seat in self.info.undo_open if seat in self.state.own_seats]
+        wish = (self.info.wish, asked)
+        if asked and wish != self.shown_wish:
+            key = "consent-asked-abort" if self.info.wish == "abort" else "consent-asked"
+            self.tell(key, name=self.names[self.info.undo_asked])
+        self.shown_wish = wish
         if self.info.phase != self.shown_phase:
             self.shown_phase = self.info.phase
             if self.info.phase == "open":
                 self.show_table("")
-            elif self.info.phase in ("between", "over") and self.state.own_seats:
+            elif self.info.phase in ("between", "over", "closed") and self.state.own_seats:
                 self.tell(f"phase-{self.info.phase}")
 
     def show_table(self, rest: str) -> None:

@@ -24,6 +24,7 @@ class TableCommands:
             {
                 "say": self.say,
                 "phrase": self.say_phrase,
+                "chat": self.show_earlier,
                 "skip": table.let_pass,
                 "order": self.order,
                 "again": self.again,
@@ -32,6 +33,8 @@ class TableCommands:
                 "who": self.who,
                 "stand": self.stand,
                 "resume": self.resume,
+                "resign": self.resign,
+                "abort": self.abort,
                 "start": self.start,
                 "kick": self.kick,
                 "mute": self.mute,
@@ -68,6 +71,13 @@ class TableCommands:
             table.tell("quick-usage")
         elif self.may_talk():
             table.do(wire.Say(id=table.new_id(), seat=table.own_seat, phrase=found[0]))
+
+    def show_earlier(self, rest: str) -> None:
+        """What was said before the lines that were shown."""
+        if self.table.info.chat:
+            self.table.do(wire.Chats(id=self.table.new_id(), before=self.table.chat.first))
+        else:
+            self.table.tell("no-chat")
 
     def phrase_text(self, name: str) -> str:
         words = self.table.words
@@ -140,6 +150,26 @@ class TableCommands:
 
     def resume(self, rest: str) -> None:
         self.table.do(wire.Resume(id=self.table.new_id(), seat=self.table.own_seat))
+
+    def resign(self, rest: str) -> None:
+        if self.is_sure("resign", rest):
+            self.table.do(wire.Resign(id=self.table.new_id(), seat=self.table.own_seat))
+
+    def abort(self, rest: str) -> None:
+        if self.is_sure("abort", rest):
+            self.table.do(wire.Abort(id=self.table.new_id(), seat=self.table.own_seat))
+
+    def is_sure(self, act: str, rest: str) -> bool:
+        """Whether this person may end the game early, and has said yes; otherwise they are told what it means."""
+        table, yes = self.table, self.table.words.tell("act-yes")
+        if act not in table.may():
+            table.tell("no-game-now")
+            return False
+        if rest.lower() in ("yes", yes):
+            return True
+        table.tell(f"act-{act}-says")
+        table.tell("act-usage", command=f"{table.words.tell('command-' + act)} {yes}")
+        return False
 
     # ---- the host's commands
 

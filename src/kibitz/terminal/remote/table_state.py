@@ -22,6 +22,7 @@ class SeatState:
         self.view: View | None = None
         self.ask: wire.Ask | None = None
         self.can_undo = True
+        self.may: list[str] = []  # what else this chair may do now, by the types of the acts
         self.log: list[str] = []
         self.read = 0  # how much of the log has been shown
         self.shown = -1  # the decision for which the table was shown
@@ -38,6 +39,7 @@ class SeatState:
         self.view = msgspec.json.decode(news.view)
         self.ask = news.ask
         self.can_undo = news.can_undo
+        self.may = news.may
 
     def add(self, item: wire.NewsItem, sentences: Callable[[wire.NewsItem], list[str]]) -> None:
         if item.kind == "dealt":  # the log is that of one game

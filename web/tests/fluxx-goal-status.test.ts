@@ -1,14 +1,14 @@
 /** How everybody stands with a goal: at a glance, and what stops everybody. */
 import { describe, expect, test } from "vitest";
-import { glance, inOrder, stateOf, stopsAll } from "../src/games/fluxx/standings";
-import type { Quest, Said, Standing } from "../src/lib/wire";
+import { inOrder, inShort, stateOf, stopsAll } from "../src/games/fluxx/goal-status";
+import type { Goal, GoalStatus, Said } from "../src/lib/wire";
 
 const OWL: Said = { key: "card-3" };
 const CAT: Said = { key: "card-4" };
 const VILLAINS: Said = { key: "lack-creepers", args: { count: 4, what: { key: "kind-creeper" } } };
 const ONE_OF: Said = { key: "lack-some", args: { count: 1, cards: { key: "comma" } } };
 
-function quest(...seats: Standing[]): Quest {
+function goal(...seats: GoalStatus[]): Goal {
   return { card: "night-watch", says: { key: "and" }, seats };
 }
 
@@ -20,26 +20,26 @@ describe("a seat", () => {
   });
 
   test("that lacks one card is told which, where there is room", () => {
-    expect(glance({ lacks: [OWL] }, true)).toEqual({ key: "goal-lacks", args: { what: OWL } });
-    expect(glance({ lacks: [OWL] }, false)).toEqual({ key: "goal-missing", args: { count: 1 } });
+    expect(inShort({ lacks: [OWL] }, true)).toEqual({ key: "goal-lacks", args: { what: OWL } });
+    expect(inShort({ lacks: [OWL] }, false)).toEqual({ key: "goal-missing", args: { count: 1 } });
   });
 
   test("that lacks more is told how many", () => {
-    expect(glance({ lacks: [OWL, CAT] }, true)).toEqual({ key: "goal-missing", args: { count: 2 } });
-    expect(glance({ lacks: [VILLAINS] }, true)).toEqual({ key: "goal-missing", args: { count: 4 } });
-    expect(glance({ lacks: [ONE_OF] }, true)).toEqual({ key: "goal-missing", args: { count: 1 } });
+    expect(inShort({ lacks: [OWL, CAT] }, true)).toEqual({ key: "goal-missing", args: { count: 2 } });
+    expect(inShort({ lacks: [VILLAINS] }, true)).toEqual({ key: "goal-missing", args: { count: 4 } });
+    expect(inShort({ lacks: [ONE_OF] }, true)).toEqual({ key: "goal-missing", args: { count: 1 } });
   });
 
   test("that lacks nothing is told so, and that it is blocked", () => {
-    expect(glance({}, true)).toEqual({ key: "goal-met" });
-    expect(glance({ stops: ["slug"] }, false)).toEqual({ key: "goal-blocked" });
+    expect(inShort({}, true)).toEqual({ key: "goal-met" });
+    expect(inShort({ stops: ["slug"] }, false)).toEqual({ key: "goal-blocked" });
   });
 });
 
 test("what stops everybody is what stops each of them", () => {
-  expect(stopsAll(quest({ stops: ["slug", "mole"] }, { stops: ["mole"] }))).toEqual(["mole"]);
-  expect(stopsAll(quest({ stops: ["slug"] }, {}))).toEqual([]);
-  expect(stopsAll(quest())).toEqual([]);
+  expect(stopsAll(goal({ stops: ["slug", "mole"] }, { stops: ["mole"] }))).toEqual(["mole"]);
+  expect(stopsAll(goal({ stops: ["slug"] }, {}))).toEqual([]);
+  expect(stopsAll(goal())).toEqual([]);
 });
 
 test("whoever looks is named first, the others in turn order", () => {

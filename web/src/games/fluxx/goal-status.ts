@@ -1,19 +1,19 @@
 /** How everybody stands with a goal, as short as it can be said, and in full. */
-import type { Quest, Said, Standing } from "../../lib/wire";
+import type { Goal, GoalStatus, Said } from "../../lib/wire";
 
 export type State = "met" | "blocked" | "open";
 
 /** Nothing is missing; or only a card that stops the win is in the way; or something is missing. */
-export function stateOf({ lacks = [], stops = [] }: Standing): State {
+export function stateOf({ lacks = [], stops = [] }: GoalStatus): State {
   if (lacks.length) return "open";
   return stops.length ? "blocked" : "met";
 }
 
 /** At a glance: a single card that is missing is named where there is room, more are counted. */
-export function glance(standing: Standing, room: boolean): Said {
-  const lacks = standing.lacks ?? [];
+export function inShort(status: GoalStatus, room: boolean): Said {
+  const lacks = status.lacks ?? [];
   const [first] = lacks;
-  if (!first) return { key: `goal-${stateOf(standing)}` };
+  if (!first) return { key: `goal-${stateOf(status)}` };
   if (room && lacks.length === 1 && isShort(first)) return { key: "goal-lacks", args: { what: first } };
   return { key: "goal-missing", args: { count: lacks.reduce((sum, lack) => sum + countOf(lack), 0) } };
 }
@@ -30,8 +30,8 @@ function countOf(lack: Said): number {
 }
 
 /** The cards that stop everybody: said once, for all. */
-export function stopsAll(quest: Quest): string[] {
-  const [first, ...others] = quest.seats.map((standing) => standing.stops ?? []);
+export function stopsAll(goal: Goal): string[] {
+  const [first, ...others] = goal.seats.map((status) => status.stops ?? []);
   return (first ?? []).filter((card) => others.every((stops) => stops.includes(card)));
 }
 

@@ -1,0 +1,103 @@
+"""What a person may do with all that is kept of them: take it along, and erase themselves."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import structlog
+from msgspec import Struct
+
+from kibitz.core.errors import KibitzError
+from kibitz.server.errors import Refusal
+from kibitz.server.live.registry import TableRegistry
+from kibitz.server.live.webhooks import Webhooks
+from kibitz.server.phases import CLOSED, PLAYING
+from kibitz.server.store.erasing import erase, forget
+from kibitz.server.table.entries import Entry, Stood
+from kibitz.server.table.resigning import Resigned
+from kibitz.server.table.table import Table
+
+log = structlog.get_logger("kibitz.people")
+
+
+class OwnTable(Struct):
+    """A table where somebody sits or sat."""
+
+    id: str
+    sits: bool  # still
+    seats: list[int]
+    info: Any
+
+
+class OwnLine(Struct):
+    """Something that somebody said."""
+
+    table: str
+    at: int
+    name: str
+    text: str
+    phrase: str
+
+
+class OwnData(Struct):
+    """All that is kept of somebody, but for their games: those are records and results."""
+
+    person: str  # the hash of their key: the key itself is not kept
+    tables: list[OwnTable]
+    chat: list[OwnLine]
+    webhook: str
+
+
+async def data_of(registry: TableRegistry, person: str) -> OwnData:
+    store = registry.store
+    tables = []
+    for id in await store.lists.tables_ever(person):
+        row = await store.lists.row(id)
+        if row is not None and row.info:
+            seats = [seat for seat, other in enumerate(json.loads(row.persons)) if other == person]
+            tables.append(OwnTable(id, bool(seats), seats, json.loads(row.info)))
+    said = [OwnLine(line.table, line.at, line.name, line.text, line.phrase) for line in await store.chat.of(person)]
+    hook = await Webhooks(store).of(person)
+    return OwnData(person, tables, said, "" if hook is None else hook.url)
+
+
+async def erase_person(registry: TableRegistry, person: str) -> int:
+    """They give up their chairs, and are taken out of everything; how many tables that were."""
+    store = registry.store
+    ids = await store.lists.tables_ever(person)
+    for id in ids:
+        await give_up(registry, id, person)
+    await registry.process.results.count_for(person)  # or their name would be read from the entries later
+    for id in ids:
+        await erase(store.database, person, id)
+        await read_anew(registry, id)
+    await forget(store.database, person)
+    log.info("somebody has erased themselves", tables=len(ids))
+    return len(ids)
+
+
+async def give_up(registry: TableRegistry, id: str, person: str) -> None:
+    """All chairs at a table: in a game that is to resign. A table that cannot be read has nobody."""
+    try:
+        live = await registry.enter(id)
+        for _ in live.table.seats_of(person):
+            await live.do(lambda table: parting(table, person))
+    except (KibitzError, Refusal) as error:
+        log.warning("a table is erased as it is", table=id, error=str(error))
+
+
+def parting(table: Table, person: str) -> list[Entry]:
+    seats = table.seats_of(person)
+    if not seats or table.state.phase == CLOSED:
+        return []
+    return [Resigned(seats[0]) if table.state.phase == PLAYING else Stood(seats[0])]
+
+
+async def read_anew(registry: TableRegistry, id: str) -> None:
+    """What is in memory, here and in other processes, is as it was before."""
+    live = registry.tables.get(id)
+    if live is not None:
+        async with live.lock:
+            live.lose()
+    await registry.store.broadcast(json.dumps({"table": id, "process": registry.store.process, "reload": True}))

@@ -1,0 +1,78 @@
+"""Archived tables: the entries of each game packed into one row, without snapshots. And how tables are deleted."""
+
+from __future__ import annotations
+
+import zlib
+
+import msgspec
+import sqlalchemy as sa
+
+from kibitz.server.phases import ARCHIVED, CLOSED
+from kibitz.server.store.database import Database, LogRow
+from kibitz.server.store.schema import archives, chat, entries, people, presence, results, rings, snapshots, tables
+
+LEVEL = 9  # of zlib: written once
+
+decoder = msgspec.json.Decoder(list[tuple[int, int, str, bool, str, str]])
+
+
+def packed(rows: list[LogRow]) -> bytes:
+    """The entries of a game."""
+    plain = [(row.number, row.at, row.data, row.checkpoint, row.events, row.position) for row in rows]
+    return zlib.compress(msgspec.json.encode(plain), LEVEL)
+
+
+def unpacked(table: str, data: bytes) -> list[LogRow]:
+    return [LogRow(table, *row) for row in decoder.decode(zlib.decompress(data))]
+
+
+class Archive:
+    """What is kept of tables that are closed."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def last_game(self, table: str) -> list[LogRow]:
+        """The entries of the last game of an archived table; none if it is not archived."""
+        query = sa.select(archives.c.data).where(archives.c.table_id == table).order_by(archives.c.game.desc())
+        return await self._game(table, query.limit(1))
+
+    async def game(self, table: str, number: int) -> list[LogRow]:
+        """The entries of a game of an archived table; none if there is no such game, or the table is not archived."""
+        query = sa.select(archives.c.data).where(archives.c.table_id == table, archives.c.game == number)
+        return await self._game(table, query)
+
+    async def _game(self, table: str, query: sa.Select[bytes]) -> list[LogRow]:
+        data = await self.database.read(lambda connection: connection.scalar(query))
+        return [] if data is None else unpacked(table, data)
+
+    async def put(self, table: str, games: dict[int, bytes], last: int) -> bool:
+        """Keep these packed games instead of a closed table's entries. The last entry stays: its number is taken for
+        good. False: the table is not closed, or goes on from another entry."""
+
+        def keep(connection: sa.Connection) -> bool:
+            row = sa.select(tables.c.phase).where(tables.c.id == table).with_for_update()
+            newest = sa.select(sa.func.max(entries.c.number)).where(entries.c.table_id == table)
+            if connection.scalar(row) != CLOSED or connection.scalar(newest) != last:
+                return False
+            rows = [{"table_id": table, "game": number, "data": data} for number, data in games.items()]
+            connection.execute(sa.insert(archives), rows)
+            connection.execute(sa.delete(entries).where(entries.c.table_id == table, entries.c.number < last))
+            connection.execute(sa.delete(snapshots).where(snapshots.c.table_id == table))
+            connection.execute(sa.update(tables).where(tables.c.id == table).values(phase=ARCHIVED, wakes_at=None))
+            return True
+
+        return await self.database.write(keep)
+
+    async def delete(self, wanted: list[str], phase: str) -> None:
+        """Nothing is kept of these tables, if they are still in this phase: closed, or archived."""
+        assert phase in (CLOSED, ARCHIVED)
+
+        def forget(connection: sa.Connection) -> None:
+            ended = sa.select(tables.c.id).where(tables.c.id.in_(wanted), tables.c.phase == phase)
+            gone = list(connection.scalars(ended.with_for_update()))
+            for part in (archives, snapshots, entries, people, chat, presence, rings, results):
+                connection.execute(sa.delete(part).where(part.c.table_id.in_(gone)))
+            connection.execute(sa.delete(tables).where(tables.c.id.in_(gone)))
+
+        await self.database.write(forget)

@@ -1,0 +1,119 @@
+"""Somebody takes their data along and erases themselves: nothing of theirs is left, and others' games are whole."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import zipfile
+from pathlib import Path
+
+import msgspec
+import sqlalchemy as sa
+
+from kibitz import wire
+from kibitz.server.keys import new_key, person_of
+from kibitz.server.live import finished
+from kibitz.server.live.lifecycle import Lifecycle
+from kibitz.server.live.people import erase_person
+from kibitz.server.live.service import TableService
+from kibitz.server.ops.config import Lifetimes
+from kibitz.server.store import schema
+from kibitz.server.store.archive import unpacked
+from kibitz.server.table import entries
+from kibitz.server.table.settings import Settings
+from server.services import OPTIONS, act, do, play_on, service_at
+from server.serving import Player, Serving, ask, open_table, sit_down
+
+ANNA, BEN = person_of("A" * 26), person_of("B" * 26)
+NAME = "Wilhelmine"
+
+
+async def table_of_two(service: TableService, **settings: object) -> str:
+    chairs = [{"who": "me", "name": "Anna"}, {}, {"who": "bot", "bot": "random", "name": "Bot"}]
+    wish = {"game": "abluxxen", "options": OPTIONS["abluxxen"], "chairs": chairs, "cover_after_s": None, **settings}
+    live = await service.registry.open_table(msgspec.convert(wish, Settings), ANNA)
+    await do(live, entries.Sat(1, NAME, BEN))
+    await act(live, BEN, wire.Say(id="s", text="it is me"))
+    return live.id
+
+
+async def everything(service: TableService) -> str:
+    """All that is stored, as one text."""
+
+    def read(connection: sa.Connection) -> str:
+        parts = []
+        for table in schema.metadata.sorted_tables:
+            for row in connection.execute(sa.select(table)).mappings():
+                parts += [f"{value!r}" for value in row.values() if not isinstance(value, bytes)]
+                parts += [f"{unpacked('', value)!r}" for value in row.values() if isinstance(value, bytes)]
+        return "\n".join(parts)
+
+    return await service.store.database.read(read)
+
+
+def choices_in(record: str) -> str:
+    return record[record.index("# commitment") :]
+
+
+def test_nothing_is_left_of_whoever_erases_themselves_and_the_games_of_others_are_whole(database: str) -> None:
+    """Open, playing, over and archived."""
+
+    async def run() -> None:
+        async with service_at(database) as service:
+            await service.process.lease.keep()
+            archived, over, playing, waiting = [
+                await table_of_two(service, **more)
+                for more in ({}, {}, {}, {"chairs": [{"who": "me", "name": "Anna"}, {}, {}]})
+            ]
+            await play_on(await service.registry.enter(archived), 1)
+            life = Lifecycle(service.registry, Lifetimes(rest_h=0))
+            await asyncio.sleep(0.01)
+            for _ in range(3):
+                await life.sweep()
+            await play_on(await service.registry.enter(over), 2)
+            await play_on(await service.registry.enter(playing), 3, 5)
+            before = [await finished.record_text(service.store, id, 1) for id in (archived, over)]
+            assert NAME in await everything(service)
+            assert await erase_person(service.registry, BEN) == 4
+            left = await everything(service)
+            assert BEN not in left and NAME not in left and "it is me" not in left
+            after = [await finished.record_text(service.store, id, 1) for id in (archived, over)]
+            assert [choices_in(text) for text in before] == [choices_in(text) for text in after]
+            assert all('["?", ' in text for text in after)
+            kept, _ = await service.process.results.of(ANNA, "", None, 9)
+            assert len(kept) == 2 and all(one.game.names[1] == "?" for one in kept)
+            resigned = (await service.registry.enter(playing)).table
+            assert resigned.state.phase == "playing" and resigned.chairs[1].name == "?"
+            assert (await service.registry.enter(waiting)).table.free_chair() == 1
+            assert await service.store.lists.mine(BEN, 9) == []
+
+    asyncio.run(run())
+
+
+def test_over_http_with_ones_key(database: str, tmp_path: Path) -> None:
+    with Serving(database, tmp_path / "log") as server:
+        host = open_table(server.url, "abluxxen", ["me", "open"], options={"variant": "duel"})
+        ben = sit_down(server.url, host.table, NAME)
+
+        async def talk() -> None:
+            async with Player(server.url, host.table, ben.key) as player:
+                assert isinstance(await player.act(wire.Say(id="1", text="hello there")), wire.Done)
+
+        asyncio.run(talk())
+        status, data = ask(f"{server.url}/api/me/data.zip", key=ben.key)
+        assert status == 200
+        with zipfile.ZipFile(io.BytesIO(data)) as packed:
+            own = json.loads(packed.read("data.json"))
+            assert {"data.json", "games.csv"} <= set(packed.namelist())
+        assert [table["id"] for table in own["tables"]] == [host.table] and own["tables"][0]["seats"] == [1]
+        assert [line["text"] for line in own["chat"]] == ["hello there"]
+        assert ask(f"{server.url}/api/me", method="DELETE")[0] == 401
+        status, answer = ask(f"{server.url}/api/me", method="DELETE", key=ben.key)
+        assert (status, json.loads(answer)) == (200, {"tables": 1})
+        assert json.loads(ask(f"{server.url}/api/me/tables", key=ben.key)[1]) == []
+        assert NAME.encode() not in ask(f"{server.url}/api/tables/{host.table}")[1]
+        games = json.loads(ask(f"{server.url}/api/me/games", key=host.key)[1])["games"]
+        assert [(game["names"], game["result"]) for game in games] == [(["Anna", "?"], "won")]
+        assert ask(f"{server.url}/api/me", method="DELETE", key=new_key())[0] == 200
+        assert server.mistakes() == []
