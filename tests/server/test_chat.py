@@ -58,6 +58,35 @@ def test_a_line_comes_without_a_board_and_those_who_come_later_are_told_it(serve
         assert server.mistakes() == []
 
 
+def test_whoever_comes_while_others_talk_hears_every_line_in_its_order(server: Serving) -> None:
+    """What was said before they came is never told after what was said since: a client may show lines as they come."""
+
+    async def come_and_listen(url: str, table: str, key: str, last: str) -> list[int]:
+        async with Player(url, table, key) as player:
+            while last not in lines_heard(player):
+                await player.until(wire.Chat)
+            return [line.n for chat in player.heard if isinstance(chat, wire.Chat) for line in chat.lines]
+
+    async def talk(anna: Player) -> None:
+        for number in range(15):
+            await anna.act(wire.Say(id=f"{number}", text=f"line {number}"))
+
+    async def run() -> None:
+        host = open_table(server.url, "abluxxen", ["me", "open"], options=DUEL)
+        ben = sit_down(server.url, host.table, "Ben")
+        async with Player(server.url, host.table, host.key) as anna:
+            await anna.until(wire.News)
+            listeners = [come_and_listen(server.url, host.table, ben.key, "line 14") for _ in range(25)]
+            talking = asyncio.create_task(talk(anna))
+            for heard in await asyncio.gather(*listeners):
+                first_time = list(dict.fromkeys(heard))
+                assert first_time == sorted(first_time) and len(first_time) == 15
+            await talking
+
+    with server:
+        asyncio.run(run())
+
+
 def test_watchers_read_it_only_where_the_host_allows_it(server: Serving) -> None:
     async def run(allowed: bool) -> None:
         host = open_table(server.url, "abluxxen", ["me", "open"], options=DUEL, chat_watchers=allowed)

@@ -28,15 +28,15 @@ async def say(live: LiveTable, person: str, act: wire.Say) -> None:
         if await live.store.chat.was_said(live.id, person, act.id):  # before they left, perhaps
             raise DoneBefore from None
         raise
-    n = await live.store.chat.say(
-        ChatRow(live.id, line.at, line.seat, line.name, person, line.text, line.phrase, act.id)
-    )
-    if live.state is not None:
-        live.state.remember(person, act.id)  # in memory: the chat itself knows it for good
-    if n is None:
-        raise DoneBefore
-    line.n = n
-    tell(live, [line])
+    row = ChatRow(live.id, line.at, line.seat, line.name, person, line.text, line.phrase, act.id)
+    async with live.chat_lock:
+        n = await live.store.chat.say(row)
+        if live.state is not None:
+            live.state.remember(person, act.id)  # in memory: the chat itself knows it for good
+        if n is None:
+            raise DoneBefore
+        line.n = n
+        tell(live, [line])
     said = {"table": live.id, "process": live.store.process, "chat": msgspec.to_builtins(line)}
     await live.store.broadcast(json.dumps(said, ensure_ascii=False))
 
@@ -54,7 +54,7 @@ async def checked_line(live: LiveTable, person: str, act: wire.Say) -> wire.Chat
 
 
 def tell(live: LiveTable, lines: Sequence[wire.ChatLine]) -> None:
-    """To those who are connected here and may read it."""
+    """To those who are connected here and may read it. The caller holds the chat's lock."""
     if not lines:
         return
     live.chat_n = max(live.chat_n, lines[-1].n)
@@ -64,11 +64,18 @@ def tell(live: LiveTable, lines: Sequence[wire.ChatLine]) -> None:
             connection.push(frame)
 
 
+async def tell_from_elsewhere(live: LiveTable, line: wire.ChatLine) -> None:
+    """Another process has kept a line."""
+    async with live.chat_lock:
+        tell(live, [line])
+
+
 async def catch_up(live: LiveTable) -> None:
     """Tell what other processes have kept, if some of it may have been missed."""
-    if any(connection.hears for connection in live.connections):
-        rows = await live.store.chat.latest(live.id, PAGE, after=live.chat_n)
-        tell(live, [line(row) for row in rows])
+    async with live.chat_lock:
+        if any(connection.hears for connection in live.connections):
+            rows = await live.store.chat.latest(live.id, PAGE, after=live.chat_n)
+            tell(live, [line(row) for row in rows])
 
 
 async def lines_for(live: LiveTable, person: str, before: int = 0, after: int = 0) -> wire.Chat | None:

@@ -155,15 +155,19 @@ class Connection(Sender):
         """Say who they are here, and everything they have missed; from now on they hear what happens."""
         retelling = await history.retell_missing(live, self.person, hello.have)
         async with self.welcoming:
-            await self.take_in(live, hello, retelling)
+            async with live.chat_lock:  # whatever is said from the news on is new to them
+                await self.take_in(live, hello, retelling)
+                await self.send_chat(live, hello.chat)
             await asyncio.sleep(PAUSE_S)
-        await self.send_chat(live, hello.chat)
         await self.mark_presence(live)
         await self.come_back(live)
         await live.people_changed()
 
     async def send_chat(self, live: LiveTable, after: int = 0) -> None:
-        """What was said, if they may read it."""
+        """What was said, if they may read it; from now on they hear what is said. The caller holds the chat's lock."""
+        async with live.lock:
+            await live.ensure()
+        self.hears = may_read(live.table, self.person)
         lines = await chat.lines_for(live, self.person, after=after)
         if lines is not None and lines.lines:
             self.say(lines)
@@ -188,8 +192,9 @@ class Connection(Sender):
 
     def greet(self, table: Table) -> None:
         is_host = bool(self.person) and self.person == table.state.host
-        self.hears = may_read(table, self.person)
-        self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host, chat=self.hears))
+        readable = may_read(table, self.person)
+        self.hears = self.hears and readable  # whoever may from now on is first told what was said
+        self.say(wire.Welcome(server=f"kibitz {__version__}", seats=self.seats, host=is_host, chat=readable))
 
     def check_seats(self, live: LiveTable, told: Sequence[Update]) -> bool:
         """Chairs may change under a connection: they take one, are sent away, or everybody moves on for a rematch."""
@@ -210,7 +215,8 @@ class Connection(Sender):
 
     async def moved(self, live: LiveTable) -> None:
         """They sit elsewhere now, or nowhere."""
-        await self.send_chat(live)
+        async with live.chat_lock:
+            await self.send_chat(live)
         await self.mark_presence(live)
         await live.people_changed()
 

@@ -93,6 +93,7 @@ class LiveTable:
         self.dropped: dict[int, int] = {}  # when a seat's connection was lost, here or elsewhere
         self.seen: dict[int, int] = {}  # when somebody last saw to it that a seat's person is there
         self.chat_n = 0  # the last line of chat that was told here
+        self.chat_lock = asyncio.Lock()  # who holds it reads chat or tells it: so everybody hears it in its order
 
     @property
     def table(self) -> Table:

@@ -153,7 +153,8 @@ class TableRegistry:
             if live is None or live.state is None:
                 return
             if "chat" in said:
-                chat.tell(live, [msgspec.convert(said["chat"], ChatLine)])
+                line = msgspec.convert(said["chat"], ChatLine)
+                self.process.background.start(chat.tell_from_elsewhere(live, line))
             elif "reload" in said:
                 live.lose()
             else:

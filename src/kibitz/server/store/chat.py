@@ -45,8 +45,8 @@ class ChatLog:
         self.database = database
 
     async def say(self, row: ChatRow) -> int | None:
-        """Keep a line: its number. None: it has been said before."""
-        return await self.database.write(lambda connection: add(connection, row))
+        """Keep a line: its number. None: it has been said before. Numbers of a table appear in their order."""
+        return await self.database.write(lambda connection: add(connection, row), alone=f"chat {row.table}")
 
     async def was_said(self, table: str, person: str, act: str) -> bool:
         same = (chat.c.table_id == table) & (chat.c.person == person) & (chat.c.act == act)

@@ -191,8 +191,8 @@ class Database(ABC):
         return None
 
     @abstractmethod
-    async def write(self, work: Callable[[sa.Connection], T], alone: bool = False) -> T:
-        """Do some writing, in one transaction; `alone`: no other process does such work meanwhile."""
+    async def write(self, work: Callable[[sa.Connection], T], alone: str = "") -> T:
+        """Do some writing, in one transaction; `alone`: nobody does other work of this name meanwhile."""
 
     @abstractmethod
     async def put(self, items: list[Item]) -> list[bool]:

@@ -38,7 +38,7 @@ from kibitz.server.store.listener import CHANNEL, LOST, PATIENCE, Listener, conn
 PAYLOAD = 7900  # bytes; PostgreSQL takes less than 8000
 POOL = 5
 SUSPECTED_S = 2.0  # within which a connection that may hang must answer
-MIGRATING, DRIVING = 0x6B69_6269_7401, 0x6B69_6269_7402  # advisory locks
+MIGRATING = 0x6B69_6269_7401  # an advisory lock; those of other work are hashes of its name
 
 ROWS = """
 INSERT INTO tables (id, game, listed, phase, created_at, active_at, info, persons, wakes_at) SELECT * FROM
@@ -237,11 +237,11 @@ class Postgres(Database):
         self.idle.append(connection)
         return [LogRow(*row) for row in rows]
 
-    async def write(self, work: Callable[[sa.Connection], T], alone: bool = False) -> T:
+    async def write(self, work: Callable[[sa.Connection], T], alone: str = "") -> T:
         try:
             async with self.engine.begin() as connection:
                 if alone:
-                    await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(DRIVING)))
+                    await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(sa.func.hashtext(alone))))
                 return await connection.run_sync(work)
         except (*LOST, sa.exc.DBAPIError, sa.exc.TimeoutError) as error:
             raise gone(error) from error

@@ -190,7 +190,7 @@ class Sqlite(Database):
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
 
-    async def write(self, work: Callable[[sa.Connection], T], alone: bool = False) -> T:
+    async def write(self, work: Callable[[sa.Connection], T], alone: str = "") -> T:
         return await asyncio.get_running_loop().run_in_executor(self.writer, self._write, work)
 
     async def put(self, items: list[Item]) -> list[bool]:

@@ -241,7 +241,9 @@ class Store:
 
     async def take_all(self, wanted: list[str], now: int) -> list[str]:
         """Become the driver of those that no living process drives."""
-        return await self.database.write(lambda connection: take(connection, self.process, wanted, now), alone=True)
+        return await self.database.write(
+            lambda connection: take(connection, self.process, wanted, now), alone="driving"
+        )
 
     async def let_go(self, table: str) -> None:
         """Another process may drive this table."""
