@@ -148,6 +148,22 @@ def test_listed_tables_come_newest_first(database: str) -> None:
     with_store(database, test)
 
 
+def test_archived_tables_are_counted_now_and_then(database: str) -> None:
+    """There may be very many of them, and whoever reads the metrics asks every few seconds."""
+
+    async def test(store: Store) -> None:
+        for table in ("oak", "elm"):
+            await lay(store, table)
+        await store.append(Change(entry("elm", 2), phase="archived"))
+        assert await store.lists.count() == {"open": 1, "archived": 1}
+        await store.append(Change(entry("oak", 2), phase="archived"))
+        assert await store.lists.count() == {"archived": 1}
+        store.lists.count_archived_at = 0.0
+        assert await store.lists.count() == {"archived": 2}
+
+    with_store(database, test)
+
+
 def test_my_tables_are_those_where_i_sit(database: str) -> None:
     async def test(store: Store) -> None:
         for age, table in enumerate(["oak", "elm", "ash"]):

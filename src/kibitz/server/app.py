@@ -34,6 +34,7 @@ from kibitz.server.ops.config import Config
 from kibitz.server.ops.guard import Guard
 from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
 from kibitz.server.ops.rate_limits import Buckets
+from kibitz.server.phases import ARCHIVED, LIVE
 from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 
@@ -95,8 +96,9 @@ class Server:
         self.metrics.tables.set(len(service.registry.tables))
         self.metrics.tasks.set(len(asyncio.all_tasks()))
         self.metrics.queue.labels("bots").set(service.bots.waiting)
-        for phase, count in (await service.store.lists.count()).items():
-            self.metrics.stored.labels(phase).set(count)
+        counts = await service.store.lists.count()
+        for phase in (*LIVE, ARCHIVED):
+            self.metrics.stored.labels(phase).set(counts.get(phase, 0))
 
     def the_service(self) -> TableService:
         assert self.service is not None, "the application has not started"

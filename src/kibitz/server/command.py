@@ -11,19 +11,13 @@ from typing import Annotated, TypeVar
 import typer
 
 from kibitz.play.files import data_folder
+from kibitz.server import flags
 from kibitz.server.ops.config import LEAST_PACE_MS, Config, Lifetimes, Limits, WebhookConfig
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
+LIMITS, LIFETIMES = Limits(), Lifetimes()  # as they usually are
 BAD_BACKUP = 3  # exit status: the file is no sound backup, and nothing was touched
-
-Database = Annotated[
-    str,
-    typer.Option(
-        envvar="KIBITZ_DATABASE",
-        help="postgresql://user:password@host/name or sqlite:///path; otherwise tables.db in your data folder.",
-    ),
-]
 
 
 def usual_database() -> str:
@@ -34,88 +28,29 @@ def usual_database() -> str:
 
 
 def serve(
-    host: Annotated[str, typer.Option(envvar="KIBITZ_HOST", help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(envvar="KIBITZ_PORT", min=0, max=65535, help="The port.")] = USUAL_PORT,
-    lan: Annotated[
-        bool, typer.Option("--lan", help="For friends in the room: listen to the whole network, show a QR code.")
-    ] = False,
-    open: Annotated[
-        bool,
-        typer.Option(
-            "--open", help="Open the browser at the lobby; on another port if this one is taken by somebody else."
-        ),
-    ] = False,
-    database: Database = "",
-    bots: Annotated[
-        int,
-        typer.Option(
-            envvar="KIBITZ_BOTS", min=0, max=256, help="Processes that think for bots; 0: by the number of cores."
-        ),
-    ] = 0,
-    least_pace: Annotated[
-        int,
-        typer.Option(
-            envvar="KIBITZ_LEAST_PACE", min=0, max=10_000, help="Milliseconds that a bot takes at least for a move."
-        ),
-    ] = LEAST_PACE_MS,
-    origin: Annotated[
-        list[str] | None, typer.Option(envvar="KIBITZ_ORIGINS", help="Another site whose pages may connect.")
-    ] = None,
-    proxies: Annotated[
-        str, typer.Option(envvar="KIBITZ_PROXIES", help="Reverse proxies whose X-Forwarded-For is believed.")
-    ] = "127.0.0.1",
-    sockets: Annotated[
-        int, typer.Option(envvar="KIBITZ_SOCKETS", min=1, help="Connections from one address at once.")
-    ] = Limits().sockets,
-    tables: Annotated[
-        int,
-        typer.Option(
-            envvar="KIBITZ_TABLES",
-            min=1,
-            help="Tables opened from one address in an hour, and tables that are not over; half of them for a person.",
-        ),
-    ] = Limits().tables,
-    requests: Annotated[
-        float, typer.Option(envvar="KIBITZ_REQUESTS", min=0.1, help="HTTP requests a second from one address.")
-    ] = Limits().requests_s,
-    messages: Annotated[
-        float, typer.Option(envvar="KIBITZ_MESSAGES", min=0.1, help="Messages a second from one connection.")
-    ] = Limits().messages_s,
-    empty_hours: Annotated[
-        float, typer.Option(envvar="KIBITZ_EMPTY_HOURS", min=0, help="Hours until a table without anybody is deleted.")
-    ] = Lifetimes().empty_h,
-    idle_days: Annotated[
-        float,
-        typer.Option(envvar="KIBITZ_IDLE_DAYS", min=0, help="Days without a move until a running game is closed."),
-    ] = Lifetimes().idle_days,
-    rest_hours: Annotated[
-        float,
-        typer.Option(envvar="KIBITZ_REST_HOURS", min=0, help="Hours until a finished game is closed and archived."),
-    ] = Lifetimes().rest_h,
-    keep_days: Annotated[
-        float,
-        typer.Option(envvar="KIBITZ_KEEP_DAYS", min=0, help="Days until a finished game is deleted; 0: never."),
-    ] = Lifetimes().keep_days,
-    webhooks: Annotated[
-        bool,
-        typer.Option("--webhooks", envvar="KIBITZ_WEBHOOKS", help="Tell people at addresses of theirs: your turn."),
-    ] = False,
-    webhooks_anywhere: Annotated[
-        bool,
-        typer.Option(
-            "--webhooks-anywhere", envvar="KIBITZ_WEBHOOKS_ANYWHERE", help="The same, also within your own network."
-        ),
-    ] = False,
-    public_url: Annotated[
-        str, typer.Option(envvar="KIBITZ_PUBLIC_URL", help="Where people find this server, for links to its tables.")
-    ] = "",
-    metrics_token: Annotated[
-        str, typer.Option(envvar="KIBITZ_METRICS_TOKEN", help="Who may read /metrics; otherwise only this machine.")
-    ] = "",
-    log_level: Annotated[str, typer.Option(envvar="KIBITZ_LOG", help="debug, info, warning or error.")] = "info",
-    log_json: Annotated[
-        bool | None, typer.Option("--log-json/--log-plain", envvar="KIBITZ_LOG_JSON", help="How the log is written.")
-    ] = None,
+    host: flags.Host = "127.0.0.1",
+    port: flags.Port = USUAL_PORT,
+    lan: flags.Lan = False,
+    open: flags.OpenBrowser = False,
+    database: flags.Database = "",
+    bots: flags.Bots = 0,
+    least_pace: flags.LeastPace = LEAST_PACE_MS,
+    origin: flags.Origins = None,
+    proxies: flags.Proxies = "127.0.0.1",
+    sockets: flags.Sockets = LIMITS.sockets,
+    tables: flags.TablesOpened = LIMITS.tables,
+    requests: flags.Requests = LIMITS.requests_s,
+    messages: flags.Messages = LIMITS.messages_s,
+    empty_hours: flags.EmptyHours = LIFETIMES.empty_h,
+    idle_days: flags.IdleDays = LIFETIMES.idle_days,
+    rest_hours: flags.RestHours = LIFETIMES.rest_h,
+    keep_days: flags.KeepDays = LIFETIMES.keep_days,
+    webhooks: flags.Webhooks = False,
+    webhooks_anywhere: flags.WebhooksAnywhere = False,
+    public_url: flags.PublicUrl = "",
+    metrics_token: flags.MetricsToken = "",
+    log_level: flags.LogLevel = "info",
+    log_json: flags.LogJson = None,
 ) -> None:
     """Serve tables: for friends on this machine and network, or for a club."""
     check_flags(log_level, public_url)
@@ -179,7 +114,7 @@ def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) ->
 
 def backup(
     file: Annotated[Path, typer.Argument(help="Where the copy goes; an older copy there is replaced.")],
-    database: Database = "",
+    database: flags.Database = "",
 ) -> None:
     """Copy all tables into a file, while the server runs."""
     from kibitz.server.store.backup import backup as copy_into
@@ -191,7 +126,7 @@ def backup(
 
 def restore(
     file: Annotated[Path, typer.Argument(help="A copy made by kibitz backup.")],
-    database: Database = "",
+    database: flags.Database = "",
 ) -> None:
     """Bring tables back from a copy, while the server runs. Tables that are further on stay as they are."""
     from kibitz.server.store.backup import BadBackup

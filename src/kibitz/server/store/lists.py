@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 import sqlalchemy as sa
 
-from kibitz.server.phases import LEFT, OVER, YOUR_TURN
+from kibitz.server.phases import ARCHIVED, LEFT, LIVE, OVER, YOUR_TURN
 from kibitz.server.store.database import Database, TableRow
 from kibitz.server.store.schema import people, tables
 
+COUNT_ARCHIVED_S: Final = 60.0
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
 NEWEST = (
     sa.select(*ROW)
@@ -51,6 +53,8 @@ class Lists:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.archived = 0  # tables, when they were last counted
+        self.count_archived_at = 0.0
 
     async def row(self, table: str) -> TableRow | None:
         rows = await self._rows(sa.select(*ROW).where(tables.c.id == table))
@@ -105,10 +109,14 @@ class Lists:
         return await self.database.read(lambda connection: list(connection.scalars(query)))
 
     async def count(self) -> dict[str, int]:
-        """How many tables there are in each phase."""
-        query = sa.select(tables.c.phase, sa.func.count()).group_by(tables.c.phase)
-        found = await self.database.read(lambda connection: connection.execute(query).all())
-        return dict(found)
+        """How many tables there are in each phase. Archived ones may be very many: they are counted once a minute."""
+        now = time.monotonic()
+        phases = [*LIVE, ARCHIVED] if now >= self.count_archived_at else LIVE
+        query = sa.select(tables.c.phase, sa.func.count()).where(tables.c.phase.in_(phases)).group_by(tables.c.phase)
+        found: dict[str, int] = dict(await self.database.read(lambda connection: connection.execute(query).all()))
+        if ARCHIVED in phases:
+            self.archived, self.count_archived_at = found.pop(ARCHIVED, 0), now + COUNT_ARCHIVED_S
+        return found | ({ARCHIVED: self.archived} if self.archived else {})
 
     async def without_row(self, most: int) -> list[str]:
         """Tables of an older version, of which lists know nothing yet: those that are played first."""
