@@ -26,6 +26,7 @@ from kibitz.play.players import Player, fill, spare_names
 from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
+from kibitz.server import admin
 from kibitz.server import command as server
 from kibitz.server.ops.web_build import built_app
 from kibitz.terminal.commands import advice, decks
@@ -53,6 +54,7 @@ app.command(name="analyse")(advice.analyse_command)
 app.command()(server.serve)
 app.command()(server.backup)
 app.command()(server.restore)
+app.add_typer(admin.app, name="admin")
 app.command()(verify)
 app.command()(join)
 

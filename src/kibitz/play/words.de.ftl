@@ -16,7 +16,7 @@ over-resigned = Sieg durch Aufgabe.
 over-aborted = Die Partie wurde abgebrochen.
 over-aborted-says = Sie zählt für niemanden.
 over-closed = Der Tisch ist geschlossen.
-over-closed-says = Hier hat lange niemand mehr gespielt. Die Partie zählt für niemanden.
+over-closed-says = Diese Partie wurde nicht zu Ende gespielt. Sie zählt für niemanden.
 over-scores = Endstand: { $scores }
 list-and = { $first } und { $last }
 
@@ -322,6 +322,16 @@ refused-over-there = An dieser Stelle ist die Partie schon zu Ende. Wähle eine 
 refused-nothing-played = In dieser Partie wurde noch nichts gespielt.
 refused-analyses-busy = Es werden schon mehrere Partien analysiert. Versuch es gleich noch einmal.
 refused-many-tables = Von deiner Adresse aus wurden zu viele Tische eröffnet. Versuch es später noch einmal.
+refused-quota = { $kind ->
+    [tables] Du hast heute schon { $most } Tische eröffnet. Morgen geht es weiter.
+    [hints] Du hast heute schon { $most } Tipps bekommen. Morgen gibt es neue.
+    [analyses] Du hast heute schon { $most } Partien analysieren lassen. Morgen geht es weiter.
+    [decks] Du hast heute schon { $most } Decks prüfen lassen. Morgen geht es weiter.
+   *[other] Du hast heute schon { $most }-mal jemanden gemeldet. Versuch es morgen wieder.
+}
+refused-wrong-passphrase = Das ist nicht die Losung dieses Spielekreises.
+refused-club = Dieser Server gehört einem Spielekreis. Gib zuerst dessen Losung ein.
+refused-banned = Wer diesen Server betreibt, lässt dich nicht mehr herein.
 refused-many-running = Zu viele der Tische, die du eröffnet hast, sind noch nicht zu Ende gespielt (höchstens { $most }). Spiel einen davon zu Ende oder versuch es morgen wieder.
 refused-search = Ein Bot auf diesem Server spielt vor einem Zug höchstens { $most } Partien in Gedanken durch.
 refused-cover-soon = Bei dieser Uhr darf ein Bot frühestens nach { $seconds } Sekunden einspringen: Erst muss die Bedenkzeit abgelaufen sein.

@@ -16,7 +16,7 @@ over-resigned = A win by resignation.
 over-aborted = The game was called off.
 over-aborted-says = It counts for nobody.
 over-closed = The table is closed.
-over-closed-says = Nobody has played here for a long time. The game counts for nobody.
+over-closed-says = This game was not played to its end. It counts for nobody.
 over-scores = Final score: { $scores }
 list-and = { $first } and { $last }
 
@@ -322,6 +322,16 @@ refused-over-there = At this moment the game is already over. Choose an earlier 
 refused-nothing-played = Nothing has been played in this game yet.
 refused-analyses-busy = Several games are being analysed already. Try again in a moment.
 refused-many-tables = Too many tables have been opened from your address. Try again later.
+refused-quota = { $kind ->
+    [tables] You have opened { $most } tables today. That is all for today; tomorrow there are more.
+    [hints] You have had { $most } hints today. That is all for today; tomorrow there are more.
+    [analyses] You have had { $most } games analysed today. That is all for today; tomorrow there are more.
+    [decks] You have had { $most } decks checked today. That is all for today; tomorrow there are more.
+   *[other] You have reported people { $most } times today. Try again tomorrow.
+}
+refused-wrong-passphrase = That is not the passphrase of this club.
+refused-club = This server belongs to a club. Say its passphrase first.
+refused-banned = Whoever runs this server does not let you in any more.
 refused-many-running = Too many of the tables you have opened are not over yet (at most { $most }). Finish one of them, or try again tomorrow.
 refused-search = A bot of this server imagines at most { $most } games before a move.
 refused-cover-soon = With this clock a bot may play for somebody after { $seconds } seconds at the earliest: first their time must be used up.

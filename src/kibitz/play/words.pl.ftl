@@ -19,7 +19,7 @@ over-resigned = Zwycięstwo przez poddanie partii.
 over-aborted = Partia została przerwana.
 over-aborted-says = Nikomu się ona nie liczy.
 over-closed = Stół jest zamknięty.
-over-closed-says = Od dawna nikt tu nie grał. Partia nikomu się nie liczy.
+over-closed-says = Ta partia nie została dokończona. Nikomu się nie liczy.
 over-scores = Wynik końcowy: { $scores }
 list-and = { $first } i { $last }
 
@@ -334,6 +334,16 @@ refused-over-there = W tym miejscu partia jest już skończona. Wybierz wcześni
 refused-nothing-played = W tej partii nikt jeszcze nie wykonał ruchu.
 refused-analyses-busy = Trwa już analiza kilku partii. Spróbuj ponownie za chwilę.
 refused-many-tables = Z twojego adresu otwarto zbyt wiele stołów. Spróbuj później.
+refused-quota = { $kind ->
+    [tables] Liczba stołów otwartych przez ciebie dzisiaj: { $most }. Na dziś to wszystko, jutro będzie można otworzyć kolejne.
+    [hints] Liczba podpowiedzi, które dziś masz za sobą: { $most }. Na dziś to wszystko, jutro będą kolejne.
+    [analyses] Liczba partii przeanalizowanych dziś dla ciebie: { $most }. Na dziś to wszystko, jutro będzie można więcej.
+    [decks] Liczba talii sprawdzonych dziś dla ciebie: { $most }. Na dziś to wszystko, jutro będzie można więcej.
+   *[other] Liczba twoich dzisiejszych zgłoszeń: { $most }. Spróbuj ponownie jutro.
+}
+refused-wrong-passphrase = To nie jest hasło tego klubu.
+refused-club = Ten serwer należy do klubu. Najpierw podaj jego hasło.
+refused-banned = Osoba, która prowadzi ten serwer, już cię tu nie wpuszcza.
 refused-many-running = Zbyt wiele otwartych przez ciebie stołów czeka jeszcze na koniec partii (najwyżej { $most }). Dokończ jedną z nich albo spróbuj jutro.
 refused-search = Bot na tym serwerze rozgrywa w myślach przed ruchem najwyżej { $most } partii.
 refused-cover-soon = Przy tym zegarze bot może kogoś zastąpić najwcześniej po { $seconds } s: najpierw musi upłynąć czas do namysłu.

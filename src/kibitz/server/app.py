@@ -17,6 +17,7 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.params import FromPath
 
 from kibitz import __version__
+from kibitz.server.api.admission import GUESSES, ClubApi, ReportsApi, admitted
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi
 from kibitz.server.api.people import CHANGES, PersonApi, WebhookApi
@@ -55,6 +56,7 @@ class Server:
         self.sockets = Sockets(config.limits, self.guard, self.metrics)
         self.reader: RecordReader | None = None
         self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
+        self.guessing = Buckets(GUESSES / HOUR_S, float(GUESSES))
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -63,8 +65,9 @@ class Server:
         config, limits = self.config, self.config.limits
         self.service = TableService(
             store, BotPool(config.bots), self.metrics, config.webhook_config, limits, config.least_pace_ms,
-            config.lifetimes,
+            config.lifetimes, config.passphrase, config.quotas,
         )  # fmt: skip
+        self.service.process.admission.on_bans.append(self.throw_out)
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
         self.reader = RecordReader(Analyses(self.service.bots), records)
         with suppress(StoreError):  # the driver tries again
@@ -79,6 +82,10 @@ class Server:
                 await driving
             await self.service.close()
             log.info("stopped")
+
+    def throw_out(self) -> None:
+        """Whoever is banned goes."""
+        self.sockets.throw_out(self.the_service().process.admission)
 
     async def drain(self) -> None:
         """Nobody new is let in; those who are here are asked to come back a little later, not all at once."""
@@ -145,14 +152,16 @@ def create_app(config: Config) -> Litestar:
     server, pages = Server(config), site()
     app = Litestar(
         route_handlers=[
-            *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi),
+            *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi, ClubApi, ReportsApi),
             *pages.handlers,
             *own_routes(server),
         ],
         lifespan=[server.lifespan],
+        guards=[admitted],
         dependencies={
             "service": Provide(server.the_service, sync_to_thread=False),
             "changing": Provide(lambda: server.changing, sync_to_thread=False),
+            "guessing": Provide(lambda: server.guessing, sync_to_thread=False),
             "reader": Provide(server.the_reader, sync_to_thread=False),
         },
         exception_handlers=handlers_for(pages),

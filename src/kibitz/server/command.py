@@ -12,11 +12,11 @@ import typer
 
 from kibitz.play.files import data_folder
 from kibitz.server import flags
-from kibitz.server.ops.config import LEAST_PACE_MS, Config, Lifetimes, Limits, WebhookConfig
+from kibitz.server.ops.config import LEAST_PACE_MS, Config, Lifetimes, Limits, QuotaConfig, WebhookConfig
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 USUAL_PORT = 8000
-LIMITS, LIFETIMES = Limits(), Lifetimes()  # as they usually are
+LIMITS, LIFETIMES, QUOTAS = Limits(), Lifetimes(), QuotaConfig()  # as they usually are
 BAD_BACKUP = 3  # exit status: the file is no sound backup, and nothing was touched
 
 
@@ -45,10 +45,17 @@ def serve(
     idle_days: flags.IdleDays = LIFETIMES.idle_days,
     rest_hours: flags.RestHours = LIFETIMES.rest_h,
     keep_days: flags.KeepDays = LIFETIMES.keep_days,
+    quota_tables: flags.QuotaTables = QUOTAS.tables,
+    quota_hints: flags.QuotaHints = QUOTAS.hints,
+    quota_analyses: flags.QuotaAnalyses = QUOTAS.analyses,
+    quota_decks: flags.QuotaDecks = QUOTAS.decks,
+    passphrase: flags.Passphrase = "",
     webhooks: flags.Webhooks = False,
     webhooks_anywhere: flags.WebhooksAnywhere = False,
     public_url: flags.PublicUrl = "",
     metrics_token: flags.MetricsToken = "",
+    metrics_port: flags.MetricsPort = 0,
+    metrics_host: flags.MetricsHost = "127.0.0.1",
     log_level: flags.LogLevel = "info",
     log_json: flags.LogJson = None,
 ) -> None:
@@ -64,7 +71,11 @@ def serve(
         proxies=proxies,
         limits=limits_of(sockets, tables, requests, messages),
         lifetimes=Lifetimes(empty_h=empty_hours, idle_days=idle_days, rest_h=rest_hours, keep_days=keep_days),
+        quotas=QuotaConfig(tables=quota_tables, hints=quota_hints, analyses=quota_analyses, decks=quota_decks),
+        passphrase=passphrase.strip(),
         metrics_token=metrics_token,
+        metrics_port=metrics_port,
+        metrics_host=metrics_host,
         webhook_config=WebhookConfig(
             on=webhooks or webhooks_anywhere, anywhere=webhooks_anywhere, public_url=public_url.rstrip("/")
         ),

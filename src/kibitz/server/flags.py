@@ -73,6 +73,29 @@ KeepDays = Annotated[
     float,
     typer.Option(envvar="KIBITZ_KEEP_DAYS", min=0, help="Days until a finished game is deleted; 0: never."),
 ]
+QuotaTables = Annotated[
+    int, typer.Option(envvar="KIBITZ_QUOTA_TABLES", min=0, help="Tables that one person may open a day.")
+]
+QuotaHints = Annotated[
+    int, typer.Option(envvar="KIBITZ_QUOTA_HINTS", min=0, help="Hints that one person is given a day.")
+]
+QuotaAnalyses = Annotated[
+    int, typer.Option(envvar="KIBITZ_QUOTA_ANALYSES", min=0, help="Analyses that one person is given a day.")
+]
+QuotaDecks = Annotated[
+    int, typer.Option(envvar="KIBITZ_QUOTA_DECKS", min=0, help="Decks that are checked for one person a day.")
+]
+Passphrase = Annotated[
+    str,
+    typer.Option(
+        envvar="KIBITZ_PASSPHRASE", help="For a club: who does not know it is not let in. Best in the environment."
+    ),
+]
+MetricsPort = Annotated[
+    int,
+    typer.Option(envvar="KIBITZ_METRICS_PORT", min=0, max=65535, help="A port of their own for the metrics; 0: none."),
+]
+MetricsHost = Annotated[str, typer.Option(envvar="KIBITZ_METRICS_HOST", help="The address at which that port listens.")]
 Webhooks = Annotated[
     bool,
     typer.Option("--webhooks", envvar="KIBITZ_WEBHOOKS", help="Tell people at addresses of theirs: your turn."),

@@ -20,7 +20,7 @@ from kibitz.games import GAMES
 from kibitz.server.api.documents import packed
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.records import TheReader
-from kibitz.server.api.tables import address_of, json_only, strictly
+from kibitz.server.api.tables import TheService, address_of, json_only, key_of, strictly
 from kibitz.server.api.texts import JSON, GameName, NoText, known_game
 from kibitz.server.live.deck_verdicts import DeckCards, DeckVerdict, cards_of
 
@@ -109,11 +109,16 @@ class DeckApi(Controller):
 
     @post("/check", status_code=200, summary="What is to be said of a deck", responses=problems(404, 409, *WITH_BODY))
     async def check(
-        self, request: Request[Any, Any, Any], reader: TheReader, data: Annotated[DeckWish, Body()]
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        reader: TheReader,
+        data: Annotated[DeckWish, Body()],
     ) -> DeckVerdict:
         """As ``kibitz deck check`` says it. One deck at a time is read, by a worker: a text of the largest size takes
         some tenths of a second, whatever is in it."""
         reader.let_in(request, "deck")
         wish = await strictly(request, data)
         library_of(wish.game)  # or it has no decks
+        await service.process.quotas.take("decks", key_of(request)[1], address_of(request))
         return await reader.check_deck(wish.game, wish.text, address_of(request))

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from kibitz.core.phrase import Phrase
 from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.api.tables import WITH_KEY, TheService, json_only, person_in, strictly
-from kibitz.server.errors import NoKey, TooMany
+from kibitz.server.api.tables import WITH_KEY, TheService, json_only, known_person, strictly
+from kibitz.server.errors import TooMany
 from kibitz.server.live.people import erase_person
 from kibitz.server.live.posting import checked_address
 from kibitz.server.live.webhooks import Address, Language, Webhook
@@ -37,13 +37,6 @@ class WebhookInfo(Struct):
 
     url: str = ""
     language: str = "en"
-
-
-def known_person(request: Request[Any, Any, Any]) -> str:
-    _, person = person_in(request)
-    if not person:
-        raise NoKey("expected the header Authorization: Bearer <your key>")
-    return person
 
 
 class Erased(Struct):

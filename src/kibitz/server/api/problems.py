@@ -25,6 +25,9 @@ STATUS: Final = {
     "too-many": 429,
     "not-now": 409,
     "not-yours": 403,
+    "banned": 403,
+    "club": 403,
+    "wrong-passphrase": 403,
     "not-over": 409,
     "damaged": 500,
     "too-large": 413,
@@ -33,7 +36,7 @@ STATUS: Final = {
 SAYS: Final = {
     400: "It cannot be read, or does not fit the schema.",
     401: "A key is needed, as Authorization: Bearer <key>.",
-    403: "Pages of other sites may not ask.",
+    403: "Pages of other sites may not ask; nor whoever is banned, or has not said the passphrase of a club.",
     404: "There is no such table or game.",
     409: "Not now: the table is not in a state for it.",
     413: "It is too large.",

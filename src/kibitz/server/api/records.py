@@ -30,6 +30,7 @@ from kibitz.server.api.tables import (
     TheService,
     address_of,
     json_only,
+    key_of,
     key_or_new,
     seat_given,
     strictly,
@@ -178,11 +179,16 @@ class RecordsApi(Controller):
         responses=problems(409, *WITH_BODY),
     )
     async def analyse(
-        self, request: Request[Any, Any, Any], reader: TheReader, data: Annotated[AnalysisWish, Body()]
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        reader: TheReader,
+        data: Annotated[AnalysisWish, Body()],
     ) -> Stream:
         """A line of JSON for each decision as soon as it is judged, between a ``head`` and an ``end``."""
         reader.let_in(request, "analysis")
         wish = await strictly(request, data)
+        await service.process.quotas.take("analyses", key_of(request)[1], address_of(request))
         lines = reader.analyses.lines(wish.record, wish.iterations, address_of(request))
         return Stream(from_head(await anext(lines), lines), media_type=NDJSON)
 
@@ -198,6 +204,7 @@ class RecordsApi(Controller):
         """A table of your own, which is not listed: you on one seat, bots on all others."""
         key, person = key_or_new(request)
         service.openings.let_in(address_of(request), person, time.monotonic())
+        await service.process.quotas.take("tables", person)
         wish = await strictly(request, data)
         settings, position = await reader.read(wish.record, settings_for, wish)
         live = await service.registry.open_table(settings, person, position, address_of(request))

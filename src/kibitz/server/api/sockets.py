@@ -14,6 +14,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from kibitz.server.api.tables import TABLE_ID
+from kibitz.server.live.admission import Admission
 from kibitz.server.live.connection import Connection
 from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Limits
@@ -36,7 +37,7 @@ class Sockets:
         together = BUSY_SOCKETS * limits.messages_s
         self.messages = Buckets(together, together)
         self.welcoming: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # by address
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, str] = {}  # and their addresses
 
     async def serve(self, service: TableService, socket: WebSocket[Any, Any, Any], id: str) -> None:
         """One connection at one table."""
@@ -51,7 +52,7 @@ class Sockets:
                 connection.turn_away(*why)
                 await connection.write()
             return
-        self.connections.add(connection)
+        self.connections[connection] = who
         self.metrics.sockets.inc()
         try:
             with suppress(*GONE):
@@ -59,7 +60,7 @@ class Sockets:
             await connection.serve(id)
         finally:
             self.metrics.sockets.dec()
-            self.connections.discard(connection)
+            del self.connections[connection]
             self.held.give_back(who)
             if connection.flooded:
                 self.guard.cut_off(socket.scope)
@@ -72,6 +73,8 @@ class Sockets:
             return "restart", "the server restarts; come back", 1000
         if not self.guard.is_welcome(socket.headers.get("origin", ""), socket.headers.get("host", "")):
             return "origin", "pages of other sites may not connect to this server", -1
+        if service.process.admission.is_banned_address(who):
+            return "banned", "whoever runs this server does not let you in any more", -1
         if not re.fullmatch(TABLE_ID, id):
             return "no-table", f"there is no table {id[:40]!r}", -1
         if not self.guard.requests.take(who, time.monotonic()):
@@ -86,6 +89,12 @@ class Sockets:
         """Those who are here are asked to come back a little later, not all at once."""
         for number, connection in enumerate(list(self.connections)):
             connection.turn_away("restart", "the server restarts; come back", retry=500 + number % 100 * 30)
+
+    def throw_out(self, admission: Admission) -> None:
+        """Whoever is banned goes, and stays away."""
+        for connection, who in list(self.connections.items()):
+            if admission.is_banned(connection.person) or admission.is_banned_address(who):
+                connection.turn_away("banned", "whoever runs this server does not let you in any more")
 
     async def all_gone(self, seconds: float) -> None:
         until = time.monotonic() + seconds

@@ -20,10 +20,9 @@ from msgspec import Struct
 
 from kibitz.core.errors import KibitzError
 from kibitz.server.api.documents import PLAIN, Document
-from kibitz.server.api.people import known_person
 from kibitz.server.api.problems import problems
 from kibitz.server.api.records import QUICK_PACKING, Language, RecordReader, TheReader
-from kibitz.server.api.tables import WITH_KEY, TheService
+from kibitz.server.api.tables import WITH_KEY, TheService, known_person
 from kibitz.server.live import finished
 from kibitz.server.live.loading import first_state
 from kibitz.server.live.people import data_of

@@ -43,6 +43,7 @@ LISTED: Final = ([OPEN], [PLAYING, BETWEEN])
 
 TABLE_ID: Final = "^[0-9a-z]{1,40}$"
 KEY: Final = "key"  # how the schema calls it
+FOR_ALL: Final = {"for_all": True}  # a handler's ``opt``: also for those who have not said a club's passphrase
 WITH_KEY: Final[list[dict[str, list[str]]]] = [{KEY: []}]
 MAY_HAVE_KEY: Final[list[dict[str, list[str]]]] = [{}, {KEY: []}]
 
@@ -64,6 +65,7 @@ class Catalog(Struct):
     clocks: dict[str, Clock]
     phrases: list[str]
     webhooks: bool  # whether people can be told elsewhere that it is their turn
+    club: bool = False  # whether one must say a passphrase first
 
 
 def described(name: str, kind: GameKind) -> dict[str, Json]:
@@ -112,7 +114,7 @@ class Health(Struct):
     status: str
 
 
-def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
+def key_of(request: ASGIConnection[Any, Any, Any, Any]) -> tuple[str, str]:
     """The key in a request's Authorization header, and whose it is; empty without one."""
     header = request.headers.get("authorization", "")
     kind, _, key = header.partition(" ")
@@ -126,8 +128,15 @@ def person_in(request: Request[Any, Any, Any]) -> tuple[str, str]:
         raise NoKey(str(error), Phrase("refused-bad-key")) from None
 
 
+def known_person(request: Request[Any, Any, Any]) -> str:
+    _, person = key_of(request)
+    if not person:
+        raise NoKey("expected the header Authorization: Bearer <your key>")
+    return person
+
+
 def key_or_new(request: Request[Any, Any, Any]) -> tuple[str, str]:
-    key, person = person_in(request)
+    key, person = key_of(request)
     if key:
         return key, person
     key = new_key()
@@ -179,11 +188,12 @@ class TablesApi(Controller):
         """Litestar takes handlers by their names; what it says by itself names the first method only."""
         return Response(None, headers={"allow": "GET, OPTIONS, POST"})
 
-    @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems())
+    @get("/games", sync_to_thread=False, summary="What can be played here", responses=problems(), opt=FOR_ALL)
     def games(self, service: TheService) -> Catalog:
         games = {name: described(name, kind) for name, kind in GAMES.items()}
         phrases, webhooks = list(QUICK_PHRASES), service.notifier.webhook_config.on
-        return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, phrases, webhooks)
+        club = bool(service.process.admission.passphrase)
+        return Catalog(f"kibitz {__version__}", PROTOCOL, games, list(LEVELS), CLOCKS, phrases, webhooks, club)
 
     @post("/tables", summary="Open a table", responses=problems(401, *WITH_BODY), security=MAY_HAVE_KEY)
     async def open_table(
@@ -192,6 +202,7 @@ class TablesApi(Controller):
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
         key, person = key_or_new(request)
         service.openings.let_in(address_of(request), person, time.monotonic())
+        await service.process.quotas.take("tables", person)
         live = await service.registry.open_table(await strictly(request, data), person, address=address_of(request))
         return seat_given(live, key, person)
 
@@ -204,7 +215,7 @@ class TablesApi(Controller):
 
     @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
     async def table(self, request: Request[Any, Any, Any], service: TheService, id: TableId) -> Response[TableEntry]:
-        person = person_in(request)[1]
+        person = key_of(request)[1]
         mine = await service.store.lists.my_table(person, id)
         if mine is None:
             raise NoTable(f"there is no table {id!r}")
@@ -241,9 +252,7 @@ class TablesApi(Controller):
     ) -> Response[list[TableEntry]]:
         """Where it is your turn, then all others that are not over, then those that are; the last used first. Where
         there are more, a Link header says where the list goes on (``rel="next"``)."""
-        _, person = person_in(request)
-        if not person:
-            raise NoKey("expected the header Authorization: Bearer <your key>")
+        person = known_person(request)
         mine = await service.store.lists.mine(person, MY_PAGE + 1, cursor_in(after))
         page = [(one.row, await is_turn(service, one, person)) for one in mine[:MY_PAGE]]
         more = (
@@ -259,6 +268,7 @@ class TablesApi(Controller):
         status_code=200,
         summary="The key of a recovery code",
         responses=problems(*WITH_BODY),
+        opt=FOR_ALL,
     )
     def recover(self, data: Annotated[Recovery, Body()]) -> Key:
         key = key_from_code(data.code)

@@ -15,7 +15,7 @@ from kibitz.play.rulebook import rules_text
 from kibitz.play.words import LANGUAGES, source
 from kibitz.server.api.documents import packed
 from kibitz.server.api.problems import problems
-from kibitz.server.api.tables import TableId, TheService, enter
+from kibitz.server.api.tables import FOR_ALL, TableId, TheService, enter
 from kibitz.server.errors import Refusal
 from kibitz.server.live.deck_verdicts import faces_of
 from kibitz.wire import Face
@@ -77,6 +77,7 @@ class TextsApi(Controller):
     """Texts, the same for everybody."""
 
     path = "/api"
+    opt = FOR_ALL
 
     @get(
         "/words/{language:str}",

@@ -116,6 +116,7 @@ class Connection(Sender):
                 return
             self.person = person_of(hello.key) if hello.key else ""
             self.boards = hello.boards
+            await self.registry.process.admission.check(self.person)
             live = await self.registry.enter(id)
             await self.welcome(live, hello)
             await self.listen(live)
@@ -380,6 +381,7 @@ class Connection(Sender):
 
     async def give_hint(self, live: LiveTable, seat: int, id: str) -> None:
         try:
+            await self.registry.process.quotas.take("hints", self.person)
             self.say(wire.Answer(id=id, advice=await self.advisor.advise(live, seat)))
         except KibitzError as error:
             self.refuse(id, error.kind, str(error), says=says_of(error))

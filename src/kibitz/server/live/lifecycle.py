@@ -29,6 +29,7 @@ SOON_S: Final = 1.0
 BEGIN: Final = (-1, "")  # where a look at idle tables begins
 HOUR_MS: Final = 3_600_000
 DAY_MS: Final = 24 * HOUR_MS
+SETTLED_DAYS: Final = 90  # for which a settled report is kept
 
 log = structlog.get_logger("kibitz.lifecycle")
 
@@ -84,6 +85,7 @@ class Lifecycle:
         for rule in self.rules:
             done += await self.close_idle(rule)
         done += await self.archive_closed()
+        await self.forget_old()
         return done + await self.delete_old()
 
     # ---- of an older version
@@ -168,6 +170,12 @@ class Lifecycle:
         if found:
             await self.store.archive.delete(found, ARCHIVED)
         return len(found)
+
+    async def forget_old(self) -> None:
+        """What was counted yesterday, and reports that were settled long ago."""
+        now = self.clock.now_ms()
+        await self.store.quotas.forget_before(now)
+        await self.store.moderation.forget_settled(now - SETTLED_DAYS * DAY_MS)
 
 
 async def games_of(store: Store, id: str) -> tuple[dict[int, list[LogRow]], int]:

@@ -19,7 +19,7 @@ from kibitz.server.live.openings import Openings
 from kibitz.server.live.process import Process
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.sender import Transport
-from kibitz.server.ops.config import Lifetimes, Limits, WebhookConfig
+from kibitz.server.ops.config import Lifetimes, Limits, QuotaConfig, WebhookConfig
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.phases import CLOSED, OVER
 from kibitz.server.store.database import StoreError
@@ -42,11 +42,13 @@ class TableService:
         limits: Limits | None = None,
         least_pace_ms: int = 0,
         lifetimes: Lifetimes | None = None,
+        passphrase: str = "",
+        quotas: QuotaConfig | None = None,
     ) -> None:
         self.store = store
         self.clock = store.clock
         self.bots = bots
-        self.process = Process(store, metrics, bots)
+        self.process = Process(store, metrics, bots, passphrase, quotas)
         self.openings = Openings(limits or Limits(), least_pace_ms)
         self.registry = TableRegistry(self.process, self.openings)
         self.registry.observers.on_change.append(self.count_opened)
@@ -71,6 +73,7 @@ class TableService:
             group.create_task(self.process.lease.run())
             group.create_task(self.go_round())
             group.create_task(self.life.run())
+            group.create_task(self.process.admission.run())
 
     async def go_round(self) -> None:
         while True:
@@ -86,6 +89,7 @@ class TableService:
     async def look_around(self) -> None:
         """The first round: this process is alive from now on."""
         await self.process.lease.keep()
+        await self.process.admission.look()
         await self.look_after_tables()
 
     async def look_after_tables(self) -> None:

@@ -48,6 +48,16 @@ class Lifetimes(Struct, frozen=True):
         return min(20.0, max(1.0, shortest_h * 3600 / 10))
 
 
+class QuotaConfig(Struct, frozen=True):
+    """What one person has a day, on all processes together."""
+
+    tables: int = 200  # opened
+    hints: int = 500
+    analyses: int = 100
+    decks: int = 500  # checked
+    reports: int = 10  # of other people
+
+
 class Config(Struct, frozen=True, kw_only=True):
     """A server."""
 
@@ -61,5 +71,9 @@ class Config(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     webhook_config: WebhookConfig = WebhookConfig()
     lifetimes: Lifetimes = Lifetimes()
+    quotas: QuotaConfig = QuotaConfig()
+    passphrase: str = ""  # of a club; empty: the server is for everybody
+    metrics_port: int = 0  # where the metrics are alone; 0: with everything else
+    metrics_host: str = "127.0.0.1"
     metrics_token: str = ""  # whoever has it may read /metrics; without one only this machine itself may
     drain_s: float = 10.0

@@ -10,6 +10,7 @@ import msgspec
 import sqlalchemy as sa
 
 T = TypeVar("T")
+PAYLOAD = 7900  # bytes of a message; PostgreSQL takes less than 8000
 
 
 class StoreError(Exception):
@@ -172,6 +173,22 @@ class Message(msgspec.Struct, array_like=True):
     broadcast: str | None = None
 
 
+def messages_of(process: str, news: dict[str, int], broadcasts: list[str]) -> list[str]:
+    """As few as possible, each short enough for one NOTIFY."""
+    said = [Message(process, broadcast=broadcast) for broadcast in broadcasts]
+    some: list[tuple[str, int]] = []
+    length = 0
+    for table, number in news.items():
+        length += len(table.encode()) + 20
+        if length > PAYLOAD - 100:
+            said.append(Message(process, some))
+            some, length = [], 0
+        some.append((table, number))
+    if some:
+        said.append(Message(process, some))
+    return [msgspec.json.encode(message).decode() for message in said]
+
+
 class Database(ABC):
     """What the two databases do differently."""
 
@@ -200,6 +217,14 @@ class Database(ABC):
 
         StoreGone: the database cannot be reached. Any other error: one of the items cannot be written, and none was.
         """
+
+    @abstractmethod
+    def size(self, connection: sa.Connection) -> int:
+        """How many bytes it takes."""
+
+    @abstractmethod
+    async def vacuum(self) -> None:
+        """Give back the space of what was deleted."""
 
     def time(self, connection: sa.Connection) -> float | None:
         """Its own clock, in seconds since 1970, if it has one that several processes share."""

@@ -14,7 +14,20 @@ import sqlalchemy as sa
 
 from kibitz.server.store.archive import packed, unpacked
 from kibitz.server.store.database import Database, LogRow
-from kibitz.server.store.schema import archives, chat, entries, people, results, rings, snapshots, tables, webhooks
+from kibitz.server.store.schema import (
+    archives,
+    chat,
+    entries,
+    members,
+    people,
+    quotas,
+    reports,
+    results,
+    rings,
+    snapshots,
+    tables,
+    webhooks,
+)
 
 NOBODY: Final = "?"  # the name of a seat that has none any more
 WHO: Final = ("person", "resigned")  # where the hash of a person stands beside a name
@@ -76,8 +89,12 @@ async def forget(database: Database, person: str) -> None:
     """Whatever else is stored of somebody; their tables come before."""
 
     def all_of(connection: sa.Connection) -> None:
-        for part in (people, chat, webhooks, rings, results):
+        for part in (people, chat, webhooks, rings, results, members):
             connection.execute(sa.delete(part).where(part.c.person == person))
+        connection.execute(sa.delete(quotas).where(quotas.c.who == person))
+        connection.execute(sa.update(reports).where(reports.c.reporter == person).values(reporter=""))
+        settled = (reports.c.about == person) & reports.c.settled_at.is_not(None)
+        connection.execute(sa.delete(reports).where(settled))  # an open one is first dealt with
 
     await database.write(all_of)
 

@@ -31,11 +31,11 @@ from kibitz.server.store.database import (
     T,
     Written,
     changes_of,
+    messages_of,
     settle,
 )
 from kibitz.server.store.listener import CHANNEL, LOST, PATIENCE, Listener, connect
 
-PAYLOAD = 7900  # bytes; PostgreSQL takes less than 8000
 POOL = 5
 SUSPECTED_S = 2.0  # within which a connection that may hang must answer
 MIGRATING = 0x6B69_6269_7401  # an advisory lock; those of other work are hashes of its name
@@ -84,22 +84,6 @@ def columns(rows: Iterable[tuple[object, ...]]) -> list[list[object]]:
     return [list(column) for column in zip(*rows, strict=True)]
 
 
-def messages(process: str, news: dict[str, int], broadcasts: list[str]) -> list[str]:
-    """As few as possible, each short enough for one NOTIFY."""
-    said = [Message(process, broadcast=broadcast) for broadcast in broadcasts]
-    some: list[tuple[str, int]] = []
-    length = 0
-    for table, number in news.items():
-        length += len(table.encode()) + 20
-        if length > PAYLOAD - 100:
-            said.append(Message(process, some))
-            some, length = [], 0
-        some.append((table, number))
-    if some:
-        said.append(Message(process, some))
-    return [msgspec.json.encode(message).decode() for message in said]
-
-
 async def put(hand: asyncpg.Connection, process: str, items: list[Item]) -> list[bool]:
     """Write the entries and what follows from them, and tell the other processes."""
     rows = [item.row for item in items if isinstance(item, Written) and item.row is not None]
@@ -111,7 +95,7 @@ async def put(hand: asyncpg.Connection, process: str, items: list[Item]) -> list
         if many:
             await hand.execute(statement, *columns(many))
     await see(hand, process, [item for item in items if isinstance(item, Seen)])
-    said = messages(process, settled.news, [item.text for item in items if isinstance(item, Broadcast)])
+    said = messages_of(process, settled.news, [item.text for item in items if isinstance(item, Broadcast)])
     if said or settled.rows:
         news = columns(settled.rows) or [[]] * len(RowNews._fields)
         await hand.execute(ROW_NEWS_AND_TELL, *news, CHANNEL, said)
@@ -261,6 +245,13 @@ class Postgres(Database):
                 self.hand.terminate()
                 self.hand = None
             raise gone(error) from error
+
+    def size(self, connection: sa.Connection) -> int:
+        return int(connection.scalar(sa.text("SELECT pg_database_size(current_database())")) or 0)
+
+    async def vacuum(self) -> None:
+        """Others go on meanwhile."""
+        await self.read(lambda connection: connection.exec_driver_sql("VACUUM ANALYZE"))
 
     def time(self, connection: sa.Connection) -> float:
         return float(connection.scalar(sa.text("SELECT extract(epoch FROM clock_timestamp())::float8")) or 0)

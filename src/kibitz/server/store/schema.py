@@ -4,7 +4,8 @@ A table is a row of ``tables`` and its numbered ``entries``. The row is written 
 show; the entries are only ever added, until the table is archived: then each of its games is one row of ``archives``.
 ``snapshots`` has every table as it was when a turn last began. The rest is about who sits or sat where (``people``, for
 "my tables"), what was said (``chat``), who is there now (``presence``), which process looks after a table and when none
-did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), and what became of the games (``results``).
+did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), what became of the games (``results``); and what
+whoever runs the server must know: ``bans``, ``reports``, ``members`` of a club, ``quotas``.
 """
 
 from __future__ import annotations
@@ -111,6 +112,13 @@ leases = sa.Table(
 ENDED = "ended-"  # before the name of a process that has ended: when it was last there is still to be known
 NOBODY = "nobody-"  # and since when: until ``expires_at`` no process was there
 
+messages = sa.Table(  # for a SQLite server, of those who work beside it; PostgreSQL has NOTIFY for it
+    "messages",
+    metadata,
+    sa.Column("n", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
 presence = sa.Table(
     "presence",
     metadata,
@@ -148,6 +156,48 @@ results = sa.Table(
     sa.Column("ended_at", sa.BigInteger, nullable=False),
     sa.Column("data", sa.Text, nullable=False),
     sa.Index("results_person", "person", "ended_at"),
+)
+
+bans = sa.Table(
+    "bans",
+    metadata,
+    sa.Column("who", sa.Text, primary_key=True),  # a person, or a network of addresses
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("until", sa.BigInteger),  # none: for good
+    sa.Column("why", sa.Text, nullable=False),  # for whoever runs the server
+)
+
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("n", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.Text, nullable=False),  # which may be deleted meanwhile
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("reporter", sa.Text, nullable=False),
+    sa.Column("about", sa.Text, nullable=False),
+    sa.Column("name", sa.Text, nullable=False),  # of whom it is about, at that table
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("chat", sa.Text, nullable=False),  # what was said there before, as JSON
+    sa.Column("settled_at", sa.BigInteger),
+    sa.Column("verdict", sa.Text, nullable=False),
+    sa.Index("reports_open", "settled_at", "n"),
+    sa.Index("reports_reporter", "reporter", "at"),
+)
+
+members = sa.Table(
+    "members",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),  # who has said the passphrase of the club
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+
+quotas = sa.Table(
+    "quotas",
+    metadata,
+    sa.Column("day", sa.Integer, primary_key=True),  # since 1970
+    sa.Column("who", sa.Text, primary_key=True),  # a person; or an address, as a hash that holds for that day
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("n", sa.Integer, nullable=False),
 )
 
 KEEP_RESULT = sa.text(  # whoever was first has kept the same

@@ -12,6 +12,7 @@ import sqlite3
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -20,6 +21,7 @@ import sqlalchemy as sa
 
 from kibitz.server.store import schema
 from kibitz.server.store.database import (
+    Broadcast,
     Database,
     Item,
     LogRow,
@@ -29,10 +31,14 @@ from kibitz.server.store.database import (
     T,
     Written,
     changes_of,
+    messages_of,
     settle,
 )
+from kibitz.server.store.schema import messages
 
 READERS = 4
+LARGEST_VACUUM = 500_000_000  # bytes that are written anew in a few seconds, beside a server
+LISTEN_S = 0.4  # between two looks for what others have left word of
 BUSY_SECONDS = 10  # how long to wait for another writer (a restore)
 
 ROW = (
@@ -54,6 +60,7 @@ SNAPSHOTS = """
 INSERT INTO snapshots (table_id, number, data) VALUES (?, ?, ?)
 ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data
 """
+MESSAGES = "INSERT INTO messages (text) VALUES (?)"
 
 
 def connect(file: Path, query_only: bool = False, journal: str = "WAL") -> sqlite3.Connection:
@@ -122,8 +129,9 @@ def lock(file: Path) -> BinaryIO:
     return held
 
 
-def put(hand: sqlite3.Connection, items: list[Item]) -> list[bool]:
-    """Write the entries and what follows from them. Nobody else is there to be told of sockets and broadcasts."""
+def put(hand: sqlite3.Connection, items: list[Item], beside: str = "") -> list[bool]:
+    """Write the entries and what follows from them. ``beside``: a server has the file, and this process leaves word for
+    it. Otherwise nobody else is there to be told; and to a process beside a server nobody is connected."""
     hand.execute("BEGIN IMMEDIATE")
     try:
         rows = [item.row for item in items if isinstance(item, Written) and item.row is not None]
@@ -133,6 +141,9 @@ def put(hand: sqlite3.Connection, items: list[Item]) -> list[bool]:
         hand.executemany(ROW_NEWS, settled.rows)
         hand.executemany(PEOPLE, settled.people)
         hand.executemany(SNAPSHOTS, settled.snapshots)
+        if beside:
+            broadcasts = [item.text for item in items if isinstance(item, Broadcast)]
+            hand.executemany(MESSAGES, [(text,) for text in messages_of(beside, settled.news, broadcasts)])
         hand.execute("COMMIT")
     except BaseException:
         hand.rollback()
@@ -150,12 +161,14 @@ def insert(hand: sqlite3.Connection, entries: list[LogRow]) -> set[tuple[str, in
 
 
 class Sqlite(Database):
-    """A file, with one thread that writes and a few that read."""
+    """A file, with one thread that writes and a few that read. Whoever does not hold it works beside the server that
+    does."""
 
-    shared = False
-
-    def __init__(self, file: Path, held: BinaryIO | None) -> None:
+    def __init__(self, file: Path, held: BinaryIO | None, process: str = "") -> None:
         self.held = held
+        self.shared = held is None
+        self.process = process
+        self.listening: asyncio.Task[None] | None = None
         try:
             self.hand = connect(file)  # for entries
         except sqlite3.Error as error:
@@ -184,8 +197,46 @@ class Sqlite(Database):
             raise
         return database
 
+    @classmethod
+    async def open_beside(cls, file: Path, process: str) -> Sqlite:
+        """A file, whether it is being served or not; if it is, its server has brought it up to date."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            held = lock(file)
+        except InUse:
+            held = None
+        database = cls(file, held, process)
+        try:
+            await database.write(schema.upgrade if held else schema.refuse_other)
+        except BaseException:
+            await database.close()
+            raise
+        return database
+
     async def listen(self, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
-        """There is nobody else."""
+        """No other server is there; but whoever looks after it from the command line writes beside it, and leaves word
+        of what."""
+        if not self.shared:
+            self.listening = asyncio.create_task(self.listen_on(hear))
+
+    async def listen_on(self, hear: Callable[[Message], None]) -> None:
+        while True:
+            await asyncio.sleep(LISTEN_S)
+            with suppress(StoreError):  # whoever needs the file finds out by themselves
+                for text in await self.left_word():
+                    hear(msgspec.json.decode(text, type=Message))
+
+    async def left_word(self) -> list[str]:
+        """What others have left word of since the last look."""
+        if await self.read(lambda connection: connection.scalar(sa.select(sa.func.count(messages.c.n)))) == 0:
+            return []
+
+        def take(connection: sa.Connection) -> list[str]:
+            found = list(connection.scalars(sa.select(messages.c.text).order_by(messages.c.n)))
+            connection.execute(sa.delete(messages))
+            return found
+
+        return await self.write(take)
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self.readers, self._read, work)
@@ -193,10 +244,26 @@ class Sqlite(Database):
     async def write(self, work: Callable[[sa.Connection], T], alone: str = "") -> T:
         return await asyncio.get_running_loop().run_in_executor(self.writer, self._write, work)
 
+    def size(self, connection: sa.Connection) -> int:
+        query = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+        return int(connection.scalar(sa.text(query)) or 0)
+
+    async def vacuum(self) -> None:
+        """Nothing can be written meanwhile: beside a server only where that takes no longer than it waits."""
+        if self.shared and await self.read(self.size) > LARGEST_VACUUM:
+            raise StoreError(
+                f"the file has more than {LARGEST_VACUUM // 1_000_000} MB: stop the server first, nobody could play"
+                " meanwhile"
+            )
+        await asyncio.get_running_loop().run_in_executor(self.writer, self._vacuum)
+
     async def put(self, items: list[Item]) -> list[bool]:
         return await asyncio.get_running_loop().run_in_executor(self.writer, self._put, items)
 
     async def close(self) -> None:
+        if self.listening is not None:
+            self.listening.cancel()
+            await asyncio.wait([self.listening])
         self.writer.shutdown()
         self.readers.shutdown()
         self.reading.dispose()
@@ -219,9 +286,15 @@ class Sqlite(Database):
         except sa.exc.DBAPIError as error:
             raise reported(error.orig) from error
 
+    def _vacuum(self) -> None:
+        try:
+            self.hand.execute("VACUUM")
+        except sqlite3.Error as error:
+            raise reported(error) from error
+
     def _put(self, items: list[Item]) -> list[bool]:
         try:
-            return put(self.hand, items)
+            return put(self.hand, items, self.process if self.shared else "")
         except sqlite3.Error as error:
             raise reported(error) from error
 

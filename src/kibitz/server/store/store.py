@@ -29,8 +29,10 @@ from kibitz.server.store.database import (
 )
 from kibitz.server.store.driving import BEGINNING, Claimed, Place, let_go, lives, take, waiting
 from kibitz.server.store.lists import Lists
+from kibitz.server.store.moderation import Moderation
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.process_leases import Outages
+from kibitz.server.store.quotas import QuotaCounts
 from kibitz.server.store.schema import WrongVersion, entries, leases, presence, snapshots, tables
 from kibitz.server.store.sqlite import InUse, Sqlite
 from kibitz.server.store.writer import Writer
@@ -57,17 +59,20 @@ class Store:
         self.lists = Lists(database)
         self.chat = ChatLog(database)
         self.archive = Archive(database)
+        self.moderation = Moderation(database)
+        self.quotas = QuotaCounts(database)
         self.sockets: Counter[tuple[str, int]] = Counter()  # by table and seat, in this process
         self.on_news: Callable[[str, int], None] = lambda table, number: None
         self.on_broadcast: Callable[[str], None] = lambda text: None
         self.on_gap: Callable[[], None] = lambda: None
 
     @classmethod
-    async def open(cls, url: str, clock: Clock | None = None) -> Store:
-        """Open the database at ``sqlite:///path`` or ``postgresql://...``, and bring it up to date."""
+    async def open(cls, url: str, clock: Clock | None = None, beside: bool = False) -> Store:
+        """Open the database at ``sqlite:///path`` or ``postgresql://...``, and bring it up to date. ``beside``: a
+        server may be running on it."""
         process = secrets.token_hex(8)
         try:
-            store = cls(await open_database(url, process), process, clock)
+            store = cls(await open_database(url, process, beside), process, clock)
         except WrongVersion as error:
             raise WrongVersion(f"This database cannot be used: {error}.") from None
         try:
@@ -326,10 +331,12 @@ def page_of(query: sa.Select[*tuple[Any, ...]]) -> Callable[[sa.Connection], lis
     return lambda connection: [LogRow(*row) for row in connection.execute(query)]
 
 
-async def open_database(url: str, process: str) -> Database:
-    """The database of this address."""
+async def open_database(url: str, process: str, beside: bool = False) -> Database:
+    """The database of this address; ``beside``: a SQLite file may be served by another process."""
     file = sqlite_file(url)
-    return await Postgres.open(url, process) if file is None else await Sqlite.open(file)
+    if file is None:
+        return await Postgres.open(url, process)
+    return await (Sqlite.open_beside(file, process) if beside else Sqlite.open(file))
 
 
 def sqlite_file(url: str) -> Path | None:

@@ -9,7 +9,8 @@ from kibitz.wire import NewsItem
 
 
 class Closed(Entry, tag="closed"):
-    """``why``: empty (nobody sat there), rest (it was over for long), idle (nobody has played for long)."""
+    """``why``: empty (nobody sat there), rest (it was over for long), idle (nobody has played for long), admin (whoever
+    runs the server has closed it)."""
 
     why: str = ""
 

@@ -1,0 +1,120 @@
+"""Who is let in, over HTTP: those who are banned change nothing, and a club's passphrase comes first."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Final
+
+from litestar import Controller, Request, post
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+from litestar.params import Body
+from msgspec import Meta, Struct
+
+from kibitz.core.phrase import Phrase
+from kibitz.server.api.problems import WITH_BODY, problems
+from kibitz.server.api.tables import (
+    FOR_ALL,
+    MAY_HAVE_KEY,
+    WITH_KEY,
+    Key,
+    TableId,
+    TheService,
+    address_of,
+    enter,
+    json_only,
+    key_of,
+    key_or_new,
+    known_person,
+    strictly,
+)
+from kibitz.server.errors import TooMany
+from kibitz.server.keys import recovery_code
+from kibitz.server.live.reports import report
+from kibitz.server.live.service import TableService
+from kibitz.server.ops.rate_limits import Buckets
+
+API: Final = "/api/"
+OWN: Final = "/api/me"  # to take one's data along, and to be erased, is everybody's right
+GUESSES: Final = 20  # of a passphrase, from one address in an hour
+LONGEST_PASSPHRASE: Final = 200
+LONGEST_REPORT: Final = 1000
+
+Guessing = NamedDependency[Buckets]
+
+
+async def admitted(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
+    """Before everything under /api. A WebSocket says in its hello whose it is."""
+    path = connection.scope["path"]
+    if (
+        connection.scope["type"] != ScopeType.HTTP
+        or not path.startswith(API)
+        or connection.scope["method"] == "OPTIONS"
+    ):
+        return
+    service: TableService = connection.app.state["server"].the_service()
+    admission, person = service.process.admission, key_of(connection)[1]
+    if connection.scope["method"] != "GET" and not path.startswith(OWN):
+        admission.check_not_banned(person)
+    if not handler.opt.get("for_all") and not await admission.is_member(person):
+        await admission.check(person)
+
+
+class Passphrase(Struct, forbid_unknown_fields=True):
+    passphrase: Annotated[str, Meta(max_length=LONGEST_PASSPHRASE)]
+
+
+class ClubApi(Controller):
+    """The way into a club."""
+
+    path = "/api/club"
+    guards = [json_only]  # noqa: RUF012
+    opt = FOR_ALL
+
+    @post("/", status_code=200, summary="Say the passphrase of a club", responses=problems(401, *WITH_BODY),
+          security=MAY_HAVE_KEY)  # fmt: skip
+    async def join(
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        guessing: Guessing,
+        data: Annotated[Passphrase, Body()],
+    ) -> Key:
+        """Whoever knows it is a member for good, with their key or a new one."""
+        wish = await strictly(request, data)
+        key, person = key_or_new(request)
+        if not guessing.take(address_of(request), time.monotonic()):
+            raise TooMany("too many tries from your address; try again later", Phrase("refused-too-fast"))
+        await service.process.admission.join(wish.passphrase, person)
+        return Key(key, recovery_code(key))
+
+
+class ReportWish(Struct, forbid_unknown_fields=True):
+    """Somebody at the table, and what is wrong."""
+
+    seat: Annotated[int, Meta(ge=0, le=98)]
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_REPORT)]
+
+
+class Reported(Struct):
+    """Under this number whoever runs the server finds it."""
+
+    number: int
+
+
+class ReportsApi(Controller):
+    """Reports of people, for whoever runs the server."""
+
+    path = "/api/tables/{id:str}/reports"
+    guards = [json_only]  # noqa: RUF012
+
+    @post("/", summary="Report somebody at a table", responses=problems(401, 404, 409, *WITH_BODY), security=WITH_KEY)
+    async def report(
+        self, request: Request[Any, Any, Any], service: TheService, id: TableId, data: Annotated[ReportWish, Body()]
+    ) -> Reported:
+        """What was said at the table before goes with it. Nobody at the table is told."""
+        wish, person = await strictly(request, data), known_person(request)
+        live = await enter(service, id)
+        return Reported(await report(live, person, wish.seat, wish.text))

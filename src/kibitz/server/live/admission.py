@@ -1,0 +1,124 @@
+"""Who is let in: not those who are banned; and where a club has a passphrase, only those who have said it.
+
+Every process looks at the bans twice a second, whoever wrote them: so a ban holds everywhere within a second.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+from collections.abc import Callable
+from typing import Final
+
+import structlog
+
+from kibitz.core.phrase import Phrase
+from kibitz.server.errors import Refusal
+from kibitz.server.keys import same
+from kibitz.server.store.database import StoreError
+from kibitz.server.store.store import Store
+
+LOOK_S: Final = 0.5
+PERSON_LENGTH: Final = 64  # of the hash of a key
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+log = structlog.get_logger("kibitz.admission")
+
+
+class Banned(Refusal):
+    """Whoever runs this server does not let them in."""
+
+    kind = "banned"
+
+
+class NotMember(Refusal):
+    """This server is a club's, and they have not said its passphrase."""
+
+    kind = "club"
+
+
+class WrongPassphrase(Refusal):
+    kind = "wrong-passphrase"
+
+
+def network_of(text: str) -> Network:
+    """An address, or a network of addresses. ValueError: it is none."""
+    return ipaddress.ip_network(text, strict=False)
+
+
+def is_person(who: str) -> bool:
+    """Whether a ban is of a person, and not of addresses."""
+    return len(who) == PERSON_LENGTH and ":" not in who
+
+
+class Admission:
+    """The bans that hold, and the members of the club that were here."""
+
+    def __init__(self, store: Store, passphrase: str = "") -> None:
+        self.store = store
+        self.passphrase = passphrase  # empty: this server is for everybody
+        self.persons: set[str] = set()
+        self.networks: set[Network] = set()
+        self.members: set[str] = set()  # as far as they have been seen
+        self.on_bans: list[Callable[[], None]] = []  # somebody is banned who was not before
+
+    async def run(self) -> None:
+        """Until the server stops."""
+        while True:
+            await asyncio.sleep(LOOK_S)
+            try:
+                await self.look()
+            except StoreError as error:
+                log.warning("store out of reach", error=str(error))
+
+    async def look(self) -> None:
+        """The bans as they are now."""
+        bans = await self.store.moderation.bans(self.store.clock.now_ms())
+        persons = {ban.who for ban in bans if is_person(ban.who)}
+        networks = {network_of(ban.who) for ban in bans if not is_person(ban.who)}
+        more = persons - self.persons or networks - self.networks
+        self.persons, self.networks = persons, networks
+        if more:
+            log.info("bans", persons=len(persons), networks=len(networks))
+            for hear in self.on_bans:
+                hear()
+
+    def is_banned(self, person: str) -> bool:
+        return person in self.persons
+
+    def is_banned_address(self, address: str) -> bool:
+        """Whether nobody of this address, or of this household, is let in."""
+        if not self.networks:
+            return False
+        try:
+            theirs = network_of(address)
+        except ValueError:
+            return False
+        return any(theirs.version == network.version and theirs.overlaps(network) for network in self.networks)
+
+    def check_not_banned(self, person: str) -> None:
+        if self.is_banned(person):
+            raise Banned("whoever runs this server does not let you in any more", Phrase("refused-banned"))
+
+    async def check(self, person: str) -> None:
+        """May they play, or see who plays?"""
+        self.check_not_banned(person)
+        if not await self.is_member(person):
+            raise NotMember("this server is a club's: say its passphrase first", Phrase("refused-club"))
+
+    async def is_member(self, person: str) -> bool:
+        if not self.passphrase or person in self.members:
+            return True
+        if not person or not await self.store.moderation.is_member(person):
+            return False
+        self.members.add(person)
+        return True
+
+    async def join(self, passphrase: str, person: str) -> None:
+        """Whoever knows the passphrase is a member for good, also when it changes."""
+        self.check_not_banned(person)
+        if self.passphrase and not same(passphrase.strip(), self.passphrase):
+            raise WrongPassphrase("that is not the passphrase of this club", Phrase("refused-wrong-passphrase"))
+        await self.store.moderation.join(person, self.store.clock.now_ms())
+        self.members.add(person)

@@ -1,0 +1,35 @@
+"""Quotas: how many tables, hints, analyses and decks somebody has a day. All processes count together."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from kibitz.core.phrase import Phrase
+from kibitz.server.errors import TooMany
+from kibitz.server.ops.config import QuotaConfig
+from kibitz.server.store.quotas import DAY_MS
+from kibitz.server.store.store import Store
+
+KINDS: Final = QuotaConfig.__struct_fields__
+
+
+class Quotas:
+    """What is left of a day, for everybody."""
+
+    def __init__(self, store: Store, config: QuotaConfig) -> None:
+        self.store = store
+        self.most: dict[str, int] = {kind: getattr(config, kind) for kind in KINDS}
+
+    async def take(self, kind: str, person: str, address: str = "") -> None:
+        """One more for a person; who has no key is counted by their address."""
+        now, most = self.store.clock.now_ms(), self.most[kind]
+        who = person or hidden(address, now // DAY_MS)
+        if not await self.store.quotas.take(who, kind, most, now):
+            message = f"you have had {most} {kind} today, which is all that this server gives to one person"
+            raise TooMany(message, Phrase("refused-quota", kind=kind, most=most))
+
+
+def hidden(address: str, day: int) -> str:
+    """An address as it is written down: the same all day, another one tomorrow, when today's are deleted."""
+    return "address-" + hashlib.sha256(f"{day} {address}".encode()).hexdigest()
