@@ -18,9 +18,10 @@ from kibitz import wire
 from kibitz.cli import app
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import person_of
-from server.serving import ROOMY, Player, Serving, ask, open_table, sit_down
+from server.serving import ROOMY, JsonBody, Player, Serving, ask, free_port, open_table, sit_down
 
 DUEL = {"variant": "duel"}
+WISH: JsonBody = {"game": "abluxxen", "options": DUEL, "chairs": [{"who": "me"}, {"who": "open"}]}
 
 
 @pytest.fixture
@@ -221,8 +222,7 @@ def test_without_a_server_the_same_commands_work(database: str, tmp_path: Path) 
 
 def test_a_club_lets_in_whoever_says_its_passphrase(database: str, tmp_path: Path) -> None:
     with Serving(database, tmp_path / "log", *ROOMY, "--passphrase", "grüne Katze") as server:
-        wish = {"game": "abluxxen", "options": DUEL, "chairs": [{"who": "me"}, {"who": "open"}]}
-        for path, body in (("/api/tables", None), ("/api/tables", wish), ("/api/me/tables", None)):
+        for path, body in (("/api/tables", None), ("/api/tables", WISH), ("/api/me/tables", None)):
             status, answer = ask(server.url + path, body)
             assert status == 403 and json.loads(answer)["kind"] == "club"
         catalog = json.loads(ask(f"{server.url}/api/games")[1])
@@ -231,7 +231,7 @@ def test_a_club_lets_in_whoever_says_its_passphrase(database: str, tmp_path: Pat
         assert status == 403 and json.loads(answer)["kind"] == "wrong-passphrase"
         status, answer = ask(f"{server.url}/api/club", {"passphrase": "grüne Katze"})
         key = json.loads(answer)["key"]
-        status, answer = ask(f"{server.url}/api/tables", wish, key=key)
+        status, answer = ask(f"{server.url}/api/tables", WISH, key=key)
         assert status == 201
         table = msgspec.json.decode(answer, type=Seated).table
 
@@ -251,19 +251,30 @@ def test_a_passphrase_is_not_guessed(database: str, tmp_path: Path) -> None:
         assert tries == [403] * 20 + [429] * 5
 
 
+# ---- metrics
+
+
+def test_metrics_may_have_a_port_of_their_own(database: str, tmp_path: Path) -> None:
+    port = free_port()
+    with Serving(database, tmp_path / "log", *ROOMY, "--metrics-port", str(port)) as server:
+        open_table(server.url, "abluxxen", ["me", "open"], options=DUEL)
+        assert ask(f"{server.url}/metrics")[0] == 404
+        status, answer = ask(f"http://127.0.0.1:{port}/metrics")
+        assert status == 200 and b'kibitz_tables{phase="open"} 1.0' in answer
+
+
 # ---- quotas
 
 
 def test_nobody_gets_more_than_their_quota_whichever_process_they_ask(database: str, tmp_path: Path) -> None:
     flags = (*ROOMY, "--quota-tables", "3", "--quota-decks", "0")
-    wish = {"game": "abluxxen", "options": DUEL, "chairs": [{"who": "me"}, {"who": "open"}]}
     with Serving(database, tmp_path / "a", *flags) as one:
         key = open_table(one.url, "abluxxen", ["me", "open"], options=DUEL).key
-        assert ask(f"{one.url}/api/tables", wish, key=key)[0] == 201
+        assert ask(f"{one.url}/api/tables", WISH, key=key)[0] == 201
         status, answer = ask(f"{one.url}/api/decks/check", {"game": "fluxx", "text": ""}, key=key)
         assert status == 429 and json.loads(answer)["says"]["args"] == {"kind": "decks", "most": 0}
     with Serving(database, tmp_path / "b", *flags) as other:
-        assert ask(f"{other.url}/api/tables", wish, key=key)[0] == 201
-        status, answer = ask(f"{other.url}/api/tables", wish, key=key)
+        assert ask(f"{other.url}/api/tables", WISH, key=key)[0] == 201
+        status, answer = ask(f"{other.url}/api/tables", WISH, key=key)
         assert status == 429 and json.loads(answer)["says"]["key"] == "refused-quota"
-        assert ask(f"{other.url}/api/tables", wish)[0] == 201  # somebody else
+        assert ask(f"{other.url}/api/tables", WISH)[0] == 201  # somebody else

@@ -12,7 +12,7 @@ from litestar import Litestar, MediaType, Request, Response, WebSocket, get, web
 from litestar.config.cors import CORSConfig
 from litestar.datastructures import State as AppState
 from litestar.di import Provide
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.params import FromPath
 
@@ -34,6 +34,7 @@ from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Config
 from kibitz.server.ops.guard import Guard
 from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
+from kibitz.server.ops.metrics_port import metrics_port
 from kibitz.server.ops.rate_limits import Buckets
 from kibitz.server.phases import ARCHIVED, LIVE
 from kibitz.server.store.database import StoreError
@@ -73,9 +74,10 @@ class Server:
         with suppress(StoreError):  # the driver tries again
             await self.service.look_around()
         driving = asyncio.create_task(self.service.run())
-        log.info("ready", version=__version__, process=store.process)
         try:
-            yield
+            with metrics_port(config.metrics_host, config.metrics_port, self.metrics, self.measure):
+                log.info("ready", version=__version__, process=store.process)
+                yield
         finally:
             driving.cancel()
             with suppress(asyncio.CancelledError):
@@ -134,6 +136,8 @@ def own_routes(server: Server) -> list[HTTPRouteHandler | WebsocketRouteHandler]
     @get("/metrics", include_in_schema=False)
     async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
         """For whoever runs the server."""
+        if server.config.metrics_port:
+            raise NotFoundException("the metrics have a port of their own")
         if not server.guard.may_measure(request.scope):
             raise PermissionDeniedException("the metrics are for this machine itself, or for whoever has the token")
         await server.measure()

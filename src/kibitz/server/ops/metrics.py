@@ -46,8 +46,12 @@ class Metrics:
     def histogram(self, name: str, says: str, buckets: tuple[float, ...]) -> Histogram:
         return Histogram(f"kibitz_{name}", says, registry=self.registry, buckets=buckets)
 
-    def text(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+    def settle(self) -> None:
+        """What was counted beside goes to the others."""
         self.frames.inc(self.new_frames)
         self.new_frames = 0
+
+    def text(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        self.settle()
         return generate_latest(self.registry)

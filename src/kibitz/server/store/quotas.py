@@ -23,6 +23,8 @@ class QuotaCounts:
 
     async def take(self, who: str, kind: str, most: int, at: int) -> bool:
         """One more, if there is one left on this day."""
+        if most <= 0:
+            return False
         values = {"day": at // DAY_MS, "who": who, "kind": kind, "most": most}
         return await self.database.write(lambda connection: connection.execute(TAKE, values).scalar() is not None)
 
