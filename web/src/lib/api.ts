@@ -1,4 +1,5 @@
 /** Requests over HTTP. Whatever goes wrong becomes an `ApiError` with a phrase for people. */
+import { club } from "./club.svelte";
 import { keep, profile } from "./profile.svelte";
 import type { Catalog, Guestbook, Key, Problem, Said, Seated, Settings, TableEntry } from "./wire";
 
@@ -32,6 +33,7 @@ export async function request(method: string, path: string, body?: unknown, sign
     const answer = await answerTo(path, init);
     if (answer.ok) return answer;
     const error = await errorIn(answer);
+    if (error.kind === "club") club.asks = true;
     if (error.kind !== "other-rules" || tries === MOST_TRIES) throw error;
     await new Promise((resolve) => setTimeout(resolve, ELSEWHERE_MS));
   }

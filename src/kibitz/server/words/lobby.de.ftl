@@ -248,3 +248,8 @@ lobby-moment = Einen Moment …
 
 lobby-lost = Hier ist nichts
 lobby-lost-says = Vielleicht ist der Link unvollständig, oder die Seite ist umgezogen.
+
+lobby-club = Für Mitglieder
+lobby-club-says = Dieser Server gehört einem Spielekreis. Wer einmal dessen Losung eingibt, darf kommen und gehen.
+lobby-passphrase = Losung
+lobby-club-enter = Hereinkommen

@@ -241,3 +241,8 @@ lobby-moment = One moment …
 
 lobby-lost = There is nothing here
 lobby-lost-says = Perhaps the link was cut off, or the page has moved.
+
+lobby-club = For members
+lobby-club-says = This server belongs to a club. Whoever says its passphrase once may come and go.
+lobby-passphrase = Passphrase
+lobby-club-enter = Come in

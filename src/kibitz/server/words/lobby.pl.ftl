@@ -252,3 +252,8 @@ lobby-moment = Chwileczkę…
 
 lobby-lost = Tu nic nie ma
 lobby-lost-says = Może link jest niepełny albo strona się przeniosła.
+
+lobby-club = Dla członków klubu
+lobby-club-says = Ten serwer należy do klubu. Wystarczy raz podać jego hasło, żeby móc tu przychodzić.
+lobby-passphrase = Hasło
+lobby-club-enter = Wejdź

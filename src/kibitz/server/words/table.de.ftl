@@ -211,3 +211,10 @@ table-key-hint = Tipp
 table-key-chat = Chat
 table-key-rules = Regeln
 table-key-help = diese Hilfe
+
+table-report = Jemanden melden
+table-report-says = Wer diesen Server betreibt, liest die Meldung zusammen mit den letzten Zeilen des Chats. Am Tisch erfährt niemand davon.
+table-report-whom = Wen?
+table-report-why = Was ist passiert?
+table-report-send = Meldung abschicken
+table-reported = Danke. Deine Meldung hat die Nummer { $number }.
