@@ -19,6 +19,7 @@ from kibitz.cli import app
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import person_of
 from server.serving import ROOMY, JsonBody, Player, Serving, ask, free_port, open_table, sit_down
+from server.typists import Typist
 
 DUEL = {"variant": "duel"}
 WISH: JsonBody = {"game": "abluxxen", "options": DUEL, "chairs": [{"who": "me"}, {"who": "open"}]}
@@ -243,6 +244,17 @@ def test_a_club_lets_in_whoever_says_its_passphrase(database: str, tmp_path: Pat
         assert asyncio.run(come(key)) == "" and asyncio.run(come("")) == "club"
     with Serving(database, tmp_path / "log", *ROOMY, "--passphrase", "another") as server:
         assert ask(f"{server.url}/api/me/tables", key=key)[0] == 200  # a member stays one
+
+
+def test_from_the_terminal_the_passphrase_is_a_flag(database: str, tmp_path: Path) -> None:
+    with Serving(database, tmp_path / "log", *ROOMY, "--passphrase", "grüne Katze") as server:
+        key = json.loads(ask(f"{server.url}/api/club", {"passphrase": "grüne Katze"})[1])["key"]
+        seated = msgspec.json.decode(ask(f"{server.url}/api/tables", WISH, key=key)[1], type=Seated)
+        link = f"{server.url}/t/{seated.table}"
+        with Typist(tmp_path / "b", link, "--name", "Ben", "--passphrase", "grüne Katze") as ben:
+            ben.sees("Game 1 begins.")
+        with Typist(tmp_path / "c", link, "--name", "Cleo") as cleo:
+            cleo.sees("This server belongs to a club.")
 
 
 def test_a_passphrase_is_not_guessed(database: str, tmp_path: Path) -> None:

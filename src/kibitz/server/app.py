@@ -31,6 +31,7 @@ from kibitz.server.api.tables import TablesApi
 from kibitz.server.api.texts import TextsApi
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.service import TableService
+from kibitz.server.live.shared_limits import SharedLimits
 from kibitz.server.ops.config import Config
 from kibitz.server.ops.guard import Guard
 from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
@@ -73,15 +74,18 @@ class Server:
         self.reader = RecordReader(Analyses(self.service.bots), records)
         with suppress(StoreError):  # the driver tries again
             await self.service.look_around()
+        shared = SharedLimits(self.service.registry, self.guard.requests, self.sockets.held, self.service.openings)
         driving = asyncio.create_task(self.service.run())
+        sharing = asyncio.create_task(shared.run())
         try:
             with metrics_port(config.metrics_host, config.metrics_port, self.metrics, self.measure):
                 log.info("ready", version=__version__, process=store.process)
                 yield
         finally:
-            driving.cancel()
-            with suppress(asyncio.CancelledError):
-                await driving
+            for task in (driving, sharing):
+                task.cancel()
+                with suppress(asyncio.CancelledError):
+                    await task
             await self.service.close()
             log.info("stopped")
 

@@ -11,7 +11,7 @@ import json
 import time
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import UNSET, UnsetType
 
@@ -67,6 +67,7 @@ class Observers:
         self.on_news: list[Callable[[LiveTable, Sequence[Update]], None]] = []  # everybody was told something
         self.on_change: list[Callable[[LiveTable], None]] = []  # the table, or who is connected
         self.on_forget: list[Callable[[str], None]] = []  # it goes out of memory
+        self.on_message: list[Callable[[dict[str, Any]], None]] = []  # another process says something about no table
 
 
 class LiveTable:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Final
 
 from kibitz.core.phrase import Phrase
@@ -26,6 +27,8 @@ class Openings:
         self.often = Buckets(limits.tables / HOUR_S, float(limits.tables))
         self.openers: dict[str, tuple[str, str]] = {}  # by table: address and person
         self.running: dict[str, dict[str, float]] = {}  # by address, and by person: tables, and when they were opened
+        self.on_opened: Callable[[str, str, str], None] = lambda table, address, person: None
+        self.on_over: Callable[[str], None] = lambda table: None
 
     def let_in(self, address: str, person: str, now: float) -> None:
         """May they open another table?"""
@@ -40,16 +43,31 @@ class Openings:
     def count(self, who: str, now: float) -> int:
         for table, opened in list(self.running.get(who, {}).items()):
             if opened <= now - COUNTED_S:
-                self.over(table)
+                self.forget(table)
         return len(self.running.get(who, {}))
 
     def opened(self, table: str, address: str, person: str, now: float) -> None:
+        """A table was opened here; other processes are told."""
+        self.hold(table, address, person, now)
+        self.on_opened(table, address, person)
+
+    def note(self, table: str, address: str, person: str, now: float) -> None:
+        """A table was opened at another process."""
+        self.often.charge(address, now, 1.0)
+        self.hold(table, address, person, now)
+
+    def hold(self, table: str, address: str, person: str, now: float) -> None:
         self.openers[table] = (address, person)
         for who in (address, person):
             self.running.setdefault(who, {})[table] = now
 
     def over(self, table: str) -> None:
-        """It counts no more."""
+        """It counts no more, at other processes either."""
+        if table in self.openers:
+            self.forget(table)
+            self.on_over(table)
+
+    def forget(self, table: str) -> None:
         for who in self.openers.pop(table, ()):
             tables = self.running.get(who, {})
             tables.pop(table, None)

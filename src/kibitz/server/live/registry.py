@@ -152,6 +152,10 @@ class TableRegistry:
         """Another process says who is connected to it at a table, what was said there, or that it must be read anew."""
         with suppress(ValueError, KeyError, TypeError):
             said = json.loads(text)
+            if "table" not in said:
+                for hear in self.observers.on_message:
+                    hear(said)
+                return
             live = self.tables.get(said["table"])
             if live is None or live.state is None:
                 return

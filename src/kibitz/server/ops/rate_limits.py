@@ -6,9 +6,12 @@ Both remember no more than they must: a bucket that is full again is forgotten, 
 from __future__ import annotations
 
 import ipaddress
+import time
 from collections import Counter, OrderedDict
+from collections.abc import Mapping
 
 MOST_KNOWN = 50_000  # addresses that are remembered at once
+TOLD_S = 3.0  # for so long it counts what another process has told
 NETWORK_BITS = 64  # of an IPv6 address: every household has a whole network of them
 
 
@@ -58,9 +61,18 @@ class Buckets:
         self.size = size
         self.most = most
         self.known: OrderedDict[str, Bucket] = OrderedDict()  # the least lately used first
+        self.spent: Counter[str] | None = None  # since somebody last asked; None: nobody asks
 
     def take(self, who: str, now: float, cost: float = 1.0) -> bool:
-        return self.bucket(who, now).take(now, cost)
+        taken = self.bucket(who, now).take(now, cost)
+        if taken and self.spent is not None:
+            self.spent[who] += cost  # type: ignore[assignment]
+        return taken
+
+    def take_spent(self) -> Mapping[str, float]:
+        """What everybody has used here since the last time."""
+        spent, self.spent = self.spent, Counter()
+        return spent or {}
 
     def charge(self, who: str, now: float, cost: float) -> None:
         self.bucket(who, now).charge(now, cost)
@@ -99,10 +111,19 @@ class Holdings:
     def __init__(self, most: int) -> None:
         self.most = most
         self.held: Counter[str] = Counter()
+        self.elsewhere: dict[
+            str, tuple[float, Counter[str]]
+        ] = {}  # by process: when it told so, and what is held there
+
+    def count(self, who: str) -> int:
+        """How many somebody holds, here and elsewhere. A process that tells nothing any more counts no more."""
+        now = time.monotonic()
+        self.elsewhere = {name: told for name, told in self.elsewhere.items() if told[0] > now - TOLD_S}
+        return self.held[who] + sum(counts[who] for _, counts in self.elsewhere.values())
 
     def take(self, who: str) -> bool:
         """One more, if it may be."""
-        if self.held[who] >= self.most:
+        if self.count(who) >= self.most:
             return False
         self.held[who] += 1
         return True

@@ -25,6 +25,9 @@ def join(
             "policy:FILE, a program as cmd:./my_bot)."
         ),
     ] = "",
+    passphrase: Annotated[
+        str, typer.Option(envvar="KIBITZ_PASSPHRASE", help="Of the club whose server it is; once is enough.")
+    ] = "",
     lang: Lang = "",
 ) -> None:
     """Play at a table of a server. The same command brings you back to your chair."""
@@ -35,7 +38,7 @@ def join(
     language = chosen_language(lang)
     try:
         session = RemoteSession(url, language, bot)
-        session.join(name, key, watch, program or bool(bot))
+        session.join(name, key, watch, program or bool(bot), passphrase)
     except TurnedAway as refusal:
         raise give_up(refusal_text(refusal.why, Words(language))) from None
     except (KibitzError, OSError) as error:

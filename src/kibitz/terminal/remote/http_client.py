@@ -20,6 +20,7 @@ TIMEOUT_S: Final = 20.0
 ELSEWHERE_S: Final = 0.5
 MOST_TRIES: Final = 60
 KEY_LENGTH: Final = 26
+LONGEST_PASSPHRASE: Final = 200
 EXAMPLE: Final = "http://host:8000/t/abcdef"
 LINK: Final = re.compile(r"(?P<base>.*?)/(?:t|api/tables)/(?P<table>[0-9a-z]{1,40})(?:/.*)?")
 
@@ -97,6 +98,11 @@ class TableClient:
         if len(plain) == KEY_LENGTH:
             return plain
         return msgspec.json.decode(self.request(f"{self.base}/api/me/recover", {"code": code[:80]}, ""), type=Key).key
+
+    def enter_club(self, passphrase: str, key: str) -> str:
+        """Say the passphrase of a club: the key of whoever is a member now."""
+        answer = self.request(f"{self.base}/api/club", {"passphrase": passphrase[:LONGEST_PASSPHRASE]}, key)
+        return msgspec.json.decode(answer, type=Key).key
 
     def request(self, url: str, body: dict[str, object] | None, key: str) -> bytes:
         """The answer. During an upgrade it is asked again, until a process answers that has the table's rules."""

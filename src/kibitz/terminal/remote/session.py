@@ -53,10 +53,12 @@ class RemoteSession:
 
     # ---- joining
 
-    def join(self, name: str, code: str, watch: bool, program: bool) -> None:
-        """Take the chair that is ours already, or a free one; or none, to watch."""
+    def join(self, name: str, code: str, watch: bool, program: bool, passphrase: str = "") -> None:
+        """Take the chair that is ours already, or a free one; or none, to watch. ``passphrase``: of a club."""
         client, ring = self.client, KeyRing(data_folder())
-        key = "" if watch else client.key_of(code) if code else ring.key(client.link)
+        key = client.key_of(code) if code else "" if watch else ring.key(client.link)
+        if passphrase:
+            key = client.enter_club(passphrase, key)
         found = client.table_info(key)
         game = game_in(found.info)
         words = words_of(game, self.language)
