@@ -263,6 +263,24 @@ def test_a_passphrase_is_not_guessed(database: str, tmp_path: Path) -> None:
         assert tries == [403] * 20 + [429] * 5
 
 
+# ---- limits
+
+
+def test_processes_count_what_an_address_does_together(database: str, tmp_path: Path) -> None:
+    if not database.startswith("postgresql"):
+        pytest.skip("a SQLite file has one server")
+    flags = ("--requests", "10", "--messages", "10000", "--tables", "4", "--bots", "1")
+    with Serving(database, tmp_path / "a", *flags) as one, Serving(database, tmp_path / "b", *flags) as other:
+        key = open_table(one.url, "abluxxen", ["me", "open"], options=DUEL).key
+        assert ask(f"{one.url}/api/tables", WISH, key=key)[0] == 201
+        time.sleep(0.5)
+        assert ask(f"{other.url}/api/tables", WISH, key=key)[0] == 429  # half of four is for one person
+        for _ in range(40):
+            ask(f"{one.url}/api/games")
+        time.sleep(1.5)
+        assert 429 in [ask(f"{other.url}/api/games")[0] for _ in range(45)]  # of fifty at once most are used up
+
+
 # ---- metrics
 
 
