@@ -111,9 +111,8 @@ class Holdings:
     def __init__(self, most: int) -> None:
         self.most = most
         self.held: Counter[str] = Counter()
-        self.elsewhere: dict[
-            str, tuple[float, Counter[str]]
-        ] = {}  # by process: when it told so, and what is held there
+        # by process: when it last said so, and what is held there
+        self.elsewhere: dict[str, tuple[float, Counter[str]]] = {}
 
     def count(self, who: str) -> int:
         """How many somebody holds, here and elsewhere. A process that tells nothing any more counts no more."""
