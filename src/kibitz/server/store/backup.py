@@ -1,7 +1,7 @@
 """Backup and restore, while the server runs.
 
 A backup is always a SQLite file with all tables as they were at one moment, whatever database they came from; so it is
-also the way from SQLite to PostgreSQL and back.
+also the way from SQLite to PostgreSQL and back. One that is added to (``incremental.py``) is a folder of such files.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import secrets
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,8 @@ import sqlalchemy as sa
 from kibitz.server.store import checksum, process_leases, schema
 from kibitz.server.store.archive import unpacked
 from kibitz.server.store.chat import KEEP_CHAT
-from kibitz.server.store.database import Database, Message, StoreError
+from kibitz.server.store.copying import PARTS, copy
+from kibitz.server.store.database import Database, Message, StoreError, T
 from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.schema import (
@@ -30,17 +31,13 @@ from kibitz.server.store.schema import (
     archives,
     chat,
     entries,
-    people,
     results,
-    snapshots,
     tables,
     webhooks,
 )
 from kibitz.server.store.sqlite import InUse, Sqlite, engine, lock
 from kibitz.server.store.store import sqlite_file
 
-AT_ONCE = 500  # rows
-PARTS = (entries, snapshots, archives, people, chat, results)  # what belongs to a table
 KEEP = {chat: KEEP_CHAT, results: KEEP_RESULT}  # what is there already stays; lines of chat get new numbers
 
 Rows = Sequence[sa.RowMapping]
@@ -65,72 +62,71 @@ class Restored(msgspec.Struct):
 
 async def backup(url: str, file: Path) -> int:
     """Copy all tables, as they are at this moment, into a new file; how many."""
+    return await at_one_moment(url, lambda source: write_backup(source, file))
+
+
+async def at_one_moment(url: str, work: Callable[[sa.Connection], T]) -> T:
+    """Read a database as it is now, while others write."""
     source = sqlite_file(url)
     try:
-        return (
-            await backup_postgres(url, file) if source is None else await asyncio.to_thread(backup_file, source, file)
-        )
-    except (WrongVersion, sa.exc.DatabaseError) as error:
+        if source is None:
+            return await of_postgres(url, work)
+        return await asyncio.to_thread(of_file, source, work)
+    except (WrongVersion, checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
         raise BackupError(f"This database cannot be backed up: {reason(error)}.") from None
 
 
-async def backup_postgres(url: str, file: Path) -> int:
+async def of_postgres(url: str, work: Callable[[sa.Connection], T]) -> T:
     database = Postgres(url, "")
     try:
         async with database.engine.connect() as connection:
             await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            return await connection.run_sync(write_backup, file)
+            return await connection.run_sync(up_to_date(work))
     finally:
         await database.close()
 
 
-def backup_file(source: Path, file: Path) -> int:
+def of_file(source: Path, work: Callable[[sa.Connection], T]) -> T:
     if not source.is_file():
         raise BackupError(f"There is no database {source}.")
     reading = engine(source, begin="BEGIN", query_only=True)
     try:
         with reading.begin() as connection:
-            return write_backup(connection, file)
+            return up_to_date(work)(connection)
     finally:
         reading.dispose()
 
 
+def up_to_date(work: Callable[[sa.Connection], T]) -> Callable[[sa.Connection], T]:
+    """The same, if the database is of the version that this program reads."""
+
+    def checked(source: sa.Connection) -> T:
+        schema.refuse_other(source)
+        return work(source)
+
+    return checked
+
+
 def write_backup(source: sa.Connection, file: Path) -> int:
-    """Write beside, and rename at the end: the file is never half a backup."""
-    schema.refuse_other(source)
+    """Write beside, read back, and rename at the end: the file is never half a backup."""
     beside = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
     try:
         count = copy(source, beside)
+        checksum.seal(beside)
+        checksum.read_back(beside)
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)
     return count
 
 
-def copy(source: sa.Connection, file: Path) -> int:
-    writing = engine(file, begin="BEGIN IMMEDIATE", journal="DELETE")  # one file, readable from anywhere
-    try:
-        with writing.begin() as target:
-            schema.upgrade(target)
-            for table in (tables, *PARTS, webhooks):
-                columns = [column for column in table.c if column is not tables.c.driver]
-                rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(*columns)).mappings()
-                for some in rows.partitions():
-                    target.execute(sa.insert(table), [dict(row) for row in some])
-            count = target.scalar(sa.select(sa.func.count()).select_from(tables)) or 0
-    finally:
-        writing.dispose()
-    checksum.seal(file)
-    return count
-
-
-async def restore(url: str, file: Path) -> Restored:
+async def restore(url: str, file: Path, called: str = "") -> Restored:
     """Put back what is missing. Nothing is ever taken away, and no table that was played on is changed. The whole
-    backup is checked before anything is touched."""
+    backup is checked before anything is touched. ``called``: what its user calls it, if not by its file."""
     if not file.is_file():
         raise BackupError(f"There is no file {file}.")
     with tempfile.TemporaryDirectory() as folder:
-        reading = open_backup(file, Path(folder))
+        reading = open_backup(file, Path(folder), called or str(file))
         try:
             database = await open_target(url)
             try:
@@ -141,7 +137,7 @@ async def restore(url: str, file: Path) -> Restored:
             reading.dispose()
 
 
-def open_backup(file: Path, folder: Path) -> sa.Engine:
+def open_backup(file: Path, folder: Path, called: str) -> sa.Engine:
     """The backup, checked from its first row to its last; an older one is brought up to date in a copy."""
     reading = engine(file, query_only=True)
     try:
@@ -155,10 +151,10 @@ def open_backup(file: Path, folder: Path) -> sa.Engine:
             reading = today(Path(shutil.copy(file, folder)))
     except (WrongVersion, checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
         reading.dispose()
-        raise BadBackup(f"{file} cannot be restored: {reason(error)}. Nothing was changed.") from None
+        raise BadBackup(f"{called} cannot be restored: {reason(error)}. Nothing was changed.") from None
     if version is None:
         reading.dispose()
-        raise BadBackup(f"{file} is not a backup of Kibitz. Nothing was changed.")
+        raise BadBackup(f"{called} is not a backup of Kibitz. Nothing was changed.")
     return reading
 
 
