@@ -66,7 +66,8 @@ async def archive(store: Store) -> object:
 
 async def erase_ben(store: Store) -> object:
     await erase(store.database, BEN, "elm")
-    return await forget(store.database, BEN)
+    await forget(store.database, BEN)
+    return None
 
 
 STEPS: Final[dict[str, Step]] = {  # each without a later date of any table, as far as that can be
