@@ -147,6 +147,31 @@ def test_an_increment_has_only_the_tables_that_have_changed(database: str, tmp_p
     asyncio.run(test())
 
 
+def test_whom_a_database_has_erased_no_backup_brings_back(database: str, tmp_path: Path) -> None:
+    """They may come back themselves: then a later backup has them."""
+
+    async def test() -> None:
+        folder = tmp_path / "week"
+        async with opened(database) as [store]:
+            for step in ("two tables", "an entry, with its people", "a line of chat", "a webhook", "a result"):
+                await STEPS[step](store)
+            await backup_into(database, folder)
+            await erase_ben(store)
+            await store.append(Change(entry("elm", 3), phase=CLOSED))
+            await store.archive.delete(["elm"], CLOSED)
+            assert await restore_from(database, folder) == Restored(added=1, unchanged=1)
+            left = repr(await contents(store))
+            assert "elm 1" in left and BEN not in left and "Ben" not in left and "hello" not in left
+            assert "https://example.org" not in left
+            await hook(store)
+            await backup_into(database, folder)
+            await store.database.write(lambda connection: connection.execute(sa.delete(schema.webhooks)))
+            await restore_from(database, folder)
+            assert BEN in repr(await contents(store))
+
+    asyncio.run(test())
+
+
 def test_every_table_of_the_database_is_backed_up_or_need_not_be() -> None:
     passing = {"leases", "presence", "rings"}  # who is there now, and who was told what
     kept = {part.name for part in (schema.tables, *PARTS, *ALWAYS)}

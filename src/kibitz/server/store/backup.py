@@ -11,7 +11,7 @@ import secrets
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,7 @@ from kibitz.server.store.archive import unpacked
 from kibitz.server.store.chat import KEEP_CHAT
 from kibitz.server.store.copying import PARTS, copy
 from kibitz.server.store.database import Database, Message, StoreError, T
+from kibitz.server.store.erasing import erase_restored, mark_of
 from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.schema import (
@@ -31,6 +32,8 @@ from kibitz.server.store.schema import (
     archives,
     chat,
     entries,
+    erased,
+    people,
     results,
     tables,
     webhooks,
@@ -39,8 +42,6 @@ from kibitz.server.store.sqlite import InUse, Sqlite, engine, lock
 from kibitz.server.store.store import sqlite_file
 
 KEEP = {chat: KEEP_CHAT, results: KEEP_RESULT}  # what is there already stays; lines of chat get new numbers
-
-Rows = Sequence[sa.RowMapping]
 
 
 class BackupError(StoreError):
@@ -200,8 +201,10 @@ async def open_beside(file: Path) -> Database:
 async def restore_all(reading: sa.Engine, database: Database) -> Restored:
     restored = Restored()
     with reading.connect() as source:
+        known = dict(source.execute(sa.select(erased.c.mark, erased.c.erasure)).all())
+        gone = await database.read(lambda target: erased_since(target, known))
         for table in source.scalars(sa.select(tables.c.id).order_by(tables.c.id)).all():
-            kept = Kept(source, table)
+            kept = Kept(source, table, gone)
             match await database.write(kept.restore):
                 case "differing":
                     restored.differing.append(table)
@@ -211,29 +214,41 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
                     restored.extended += 1
                 case _:
                     restored.unchanged += 1
-        kept_webhooks: Rows = source.execute(sa.select(webhooks)).mappings().all()
+        hooks = [dict(row) for row in source.execute(sa.select(webhooks)).mappings()]
         last = source.scalar(sa.select(sa.func.max(entries.c.at)))
+    hooks = [row for row in hooks if mark_of(row["person"]) not in gone]
+    marks = [{"mark": mark, "erasure": erasure} for mark, erasure in known.items()]
     await database.write(lambda target: process_leases.leave_word(target, "backup", last or 0))
-    await database.write(lambda target: restore_webhooks(target, kept_webhooks))
+    await database.write(lambda target: restore_missing(target, webhooks.c.person, hooks))
+    await database.write(lambda target: restore_missing(target, erased.c.mark, marks))
     return restored
 
 
-def restore_webhooks(target: sa.Connection, kept: Rows) -> None:
-    """Those of people who have none."""
-    there = set(target.scalars(sa.select(webhooks.c.person)))
-    missing = [dict(row) for row in kept if row["person"] not in there]
+def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
+    """The marks of those whom this database has erased and the backup has not. Whom the backup has erased as well may
+    have come back since: then what it has of them is kept."""
+    here = target.execute(sa.select(erased.c.mark, erased.c.erasure))
+    return {mark for mark, erasure in here if known.get(mark) != erasure}
+
+
+def restore_missing(target: sa.Connection, key: sa.Column[str], kept: list[dict[str, Any]]) -> None:
+    """Rows of which there are none with the same key: webhooks of people who have none, and who was erased."""
+    there = set(target.scalars(sa.select(key)))
+    missing = [row for row in kept if row[key.name] not in there]
     if missing:
-        target.execute(sa.insert(webhooks), missing)
+        target.execute(sa.insert(key.table), missing)
 
 
 class Kept:
     """A table as the backup has it."""
 
-    def __init__(self, source: sa.Connection, table: str) -> None:
+    def __init__(self, source: sa.Connection, table: str, gone: Collection[str]) -> None:
         self.table = table
         self.row = dict(source.execute(sa.select(tables).where(tables.c.id == table)).mappings().one())
         self.row["driver"] = None
         self.parts = {part: rows_of(source, part, table) for part in PARTS}
+        persons = {row["person"] for part in (people, chat, results) for row in self.parts[part]}
+        self.gone = [person for person in sorted(persons) if mark_of(person) in gone]  # erased since
 
     def restore(self, target: sa.Connection) -> str:
         """Add what is missing; what became of the table."""
@@ -259,6 +274,8 @@ class Kept:
         for part, rows in self.parts.items():
             if rows:
                 target.execute(KEEP.get(part, sa.insert(part)), rows)
+        for person in self.gone:
+            erase_restored(target, person, self.table)
         if target.dialect.name == "postgresql":
             said = msgspec.json.encode(Message("restore", [(self.table, max(log_of(self.parts)))])).decode()
             target.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))

@@ -17,12 +17,12 @@ import msgspec
 import sqlalchemy as sa
 
 from kibitz.server.store import schema
-from kibitz.server.store.schema import archives, chat, entries, people, results, snapshots, tables, webhooks
+from kibitz.server.store.schema import archives, chat, entries, erased, people, results, snapshots, tables, webhooks
 from kibitz.server.store.sqlite import engine
 
 AT_ONCE: Final = 500  # rows, or tables
 PARTS: Final = (entries, snapshots, archives, people, chat, results)  # what belongs to a table
-ALWAYS: Final = (webhooks,)  # what belongs to no table: all of it is in every backup
+ALWAYS: Final = (webhooks, erased)  # what belongs to no table: all of it is in every backup
 NOBODYS: Final = ""  # no table has this id: what belongs to no table is compared under it
 DIGEST_BYTES: Final = 16
 

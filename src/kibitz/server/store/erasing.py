@@ -5,6 +5,7 @@ What is stored is JSON; whatever it means, a person is the hash of a key in it, 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 from typing import Any, Final
@@ -14,7 +15,18 @@ import sqlalchemy as sa
 
 from kibitz.server.store.archive import packed, unpacked
 from kibitz.server.store.database import Database, LogRow
-from kibitz.server.store.schema import archives, chat, entries, people, results, rings, snapshots, tables, webhooks
+from kibitz.server.store.schema import (
+    archives,
+    chat,
+    entries,
+    erased,
+    people,
+    results,
+    rings,
+    snapshots,
+    tables,
+    webhooks,
+)
 
 NOBODY: Final = "?"  # the name of a seat that has none any more
 WHO: Final = ("person", "resigned")  # where the hash of a person stands beside a name
@@ -78,8 +90,22 @@ async def forget(database: Database, person: str) -> None:
     def all_of(connection: sa.Connection) -> None:
         for part in (people, chat, webhooks, rings, results):
             connection.execute(sa.delete(part).where(part.c.person == person))
+        connection.execute(sa.delete(erased).where(erased.c.mark == mark_of(person)))
+        connection.execute(sa.insert(erased), [{"mark": mark_of(person), "erasure": secrets.token_hex(8)}])
 
     await database.write(all_of)
+
+
+def mark_of(person: str) -> str:
+    """By which somebody who was erased is known again, if a backup still has them; nothing else can be told from it."""
+    return hashlib.sha256(f"erased {person}".encode()).hexdigest()
+
+
+def erase_restored(connection: sa.Connection, person: str, table: str) -> None:
+    """Somebody who was erased has come back with a table from an older backup: take them out again."""
+    erase_at(connection, Eraser(person), table)
+    for part in (people, chat, results):
+        connection.execute(sa.delete(part).where(part.c.table_id == table, part.c.person == person))
 
 
 def erase_at(connection: sa.Connection, eraser: Eraser, table: str) -> None:
