@@ -12,6 +12,7 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Callable, Collection, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ from kibitz.server.store.schema import (
 from kibitz.server.store.sqlite import InUse, Sqlite, engine, lock
 from kibitz.server.store.store import sqlite_file
 
+AT_ONCE = 50  # tables in one transaction: a commit costs more than a table
 KEEP = {chat: KEEP_CHAT, results: KEEP_RESULT}  # what is there already stays; lines of chat get new numbers
 
 
@@ -59,6 +61,17 @@ class Restored(msgspec.Struct):
     extended: int = 0
     unchanged: int = 0
     differing: list[str] = []  # played on in another way than the backup knows: left as they are
+
+    def count(self, table: str, outcome: str) -> None:
+        match outcome:
+            case "differing":
+                self.differing.append(table)
+            case "added":
+                self.added += 1
+            case "extended":
+                self.extended += 1
+            case _:
+                self.unchanged += 1
 
 
 async def backup(url: str, file: Path) -> int:
@@ -203,17 +216,11 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
     with reading.connect() as source:
         known = dict(source.execute(sa.select(erased.c.mark, erased.c.erasure)).all())
         gone = await database.read(lambda target: erased_since(target, known))
-        for table in source.scalars(sa.select(tables.c.id).order_by(tables.c.id)).all():
-            kept = Kept(source, table, gone)
-            match await database.write(kept.restore):
-                case "differing":
-                    restored.differing.append(table)
-                case "added":
-                    restored.added += 1
-                case "extended":
-                    restored.extended += 1
-                case _:
-                    restored.unchanged += 1
+        ids = iter(source.scalars(sa.select(tables.c.id).order_by(tables.c.id)).all())
+        while some := list(islice(ids, AT_ONCE)):
+            kept = [Kept(source, table, gone) for table in some]
+            for table, outcome in zip(some, await restore_some(database, kept), strict=True):
+                restored.count(table, outcome)
         hooks = [dict(row) for row in source.execute(sa.select(webhooks)).mappings()]
         last = source.scalar(sa.select(sa.func.max(entries.c.at)))
     hooks = [row for row in hooks if mark_of(row["person"]) not in gone]
@@ -222,6 +229,11 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
     await database.write(lambda target: restore_missing(target, webhooks.c.person, hooks))
     await database.write(lambda target: restore_missing(target, erased.c.mark, marks))
     return restored
+
+
+async def restore_some(database: Database, kept: list[Kept]) -> list[str]:
+    """In one transaction; what became of each."""
+    return await database.write(lambda target: [one.restore(target) for one in kept])
 
 
 def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
