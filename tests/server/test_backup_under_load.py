@@ -19,7 +19,7 @@ from server.stored import opened
 from server.test_crash import PATIENCE_S, SHORT_LIVES, id_of
 
 TABLES: Final = share(30, 3)  # at the same time
-BACKUPS: Final = share(30, 3)
+BACKUPS: Final = share(30, 2)
 
 Promises = dict[str, set[str]]  # by table, the acts that were acknowledged
 Log = dict[str, list[LogRow]]  # by table, all its entries
@@ -58,7 +58,7 @@ async def play_and_back_up(club: Club, played: str, folder: Path) -> list[Promis
 
 
 async def some_more_acts(club: Club) -> None:
-    until = club.acts() + 60
+    until = club.acts() + 70
     while club.acts() < until:
         await asyncio.sleep(0.005)
 

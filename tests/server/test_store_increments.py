@@ -117,7 +117,7 @@ def test_each_part_restores_exactly_what_there_was_at_its_moment(
                 assert added.is_new and added.name == f"{number:04}.kibitz", name
                 states.append(await contents(store))
             assert (await backup_into(database, folder)).is_new is False
-        for number, state in list(enumerate(states, 1))[:: share(1, 3)]:
+        for number, state in list(enumerate(states, 1))[:: share(1, 5)]:
             target = new_sqlite()
             await restore_from(target, folder, number)
             assert await contents_at(target) == state, list(STEPS)[number - 1]
@@ -363,7 +363,7 @@ def harmed(week: Path, folder: Path, count: int) -> Iterator[tuple[str, Path]]:
         shutil.rmtree(copied)
 
 
-@pytest.mark.parametrize(("kind", "count"), [("sqlite", share(100, 22)), ("postgres", share(100, 4))])
+@pytest.mark.parametrize(("kind", "count"), [("sqlite", share(100, 11)), ("postgres", share(100, 3))])
 def test_a_damaged_folder_is_refused_whole(
     week: Path, tmp_path: Path, kind: str, count: int, request: pytest.FixtureRequest
 ) -> None:
