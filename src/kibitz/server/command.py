@@ -124,31 +124,57 @@ def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) ->
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; an older copy there is replaced.")],
+    file: Annotated[Path | None, typer.Argument(help="Where the copy goes; an older copy there is replaced.")] = None,
+    into: Annotated[
+        Path | None, typer.Option(help="A folder instead: what has changed since the last time is added to it.")
+    ] = None,
     database: flags.Database = "",
 ) -> None:
-    """Copy all tables into a file, while the server runs."""
+    """Copy all tables into a file, or add what has changed to a folder, while the server runs."""
     from kibitz.server.store.backup import backup as copy_into
+    from kibitz.server.store.incremental import backup_into
 
+    if (file is None) == (into is None):
+        raise typer.BadParameter("expected a file, or a folder with --into")
     os.umask(0o077)  # as secret as the database itself
-    count = outcome_of(lambda: asyncio.run(copy_into(database or usual_database(), file)))
-    typer.echo(f"{count} tables are in {file}")
+    url = database or usual_database()
+    if into is not None:
+        adding = backup_into(url, into)
+        added = sound_or_exit(lambda: asyncio.run(adding))
+        said = f"{added.changed} changed and {added.gone} gone" if added.is_new else "nothing has changed since"
+        typer.echo(f"{added.tables} tables are in {into}, up to {added.name}: {said}")
+    elif file is not None:
+        copying = copy_into(url, file)
+        count = outcome_of(lambda: asyncio.run(copying))
+        typer.echo(f"{count} tables are in {file}")
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A copy made by kibitz backup.")],
+    file: Annotated[Path, typer.Argument(help="A copy made by kibitz backup, or the folder of kibitz backup --into.")],
+    part: Annotated[int, typer.Option(min=0, help="Of a folder: only up to this part. 0: all.")] = 0,
     database: flags.Database = "",
 ) -> None:
     """Bring tables back from a copy, while the server runs. Tables that are further on stay as they are."""
-    from kibitz.server.store.backup import BadBackup
     from kibitz.server.store.backup import restore as bring_back
+    from kibitz.server.store.incremental import restore_from
 
-    try:
-        done = outcome_of(lambda: asyncio.run(bring_back(database or usual_database(), file)), mine=BadBackup)
-    except BadBackup as error:
-        typer.echo(f"kibitz: {error}", err=True)
-        raise typer.Exit(BAD_BACKUP) from None
+    url = database or usual_database()
+    if part and not file.is_dir():
+        raise typer.BadParameter("only a folder has parts", param_hint="--part")
+    work = restore_from(url, file, part) if file.is_dir() else bring_back(url, file)
+    done = sound_or_exit(lambda: asyncio.run(work))
     typer.echo(f"{done.added} tables added, {done.extended} extended, {done.unchanged} unchanged")
     for id in done.differing:
         typer.echo(f"left alone, because it went on otherwise: {id}", err=True)
     raise typer.Exit(1 if done.differing else 0)
+
+
+def sound_or_exit(work: Callable[[], T]) -> T:
+    """What comes of it; a backup that is damaged has an exit status of its own."""
+    from kibitz.server.store.backup import BadBackup
+
+    try:
+        return outcome_of(work, mine=BadBackup)
+    except BadBackup as error:
+        typer.echo(f"kibitz: {error}", err=True)
+        raise typer.Exit(BAD_BACKUP) from None

@@ -1,7 +1,7 @@
 """Backup and restore, while the server runs.
 
 A backup is always a SQLite file with all tables as they were at one moment, whatever database they came from; so it is
-also the way from SQLite to PostgreSQL and back.
+also the way from SQLite to PostgreSQL and back. One that is added to (``incremental.py``) is a folder of such files.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import secrets
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -21,29 +22,33 @@ import sqlalchemy as sa
 from kibitz.server.store import checksum, process_leases, schema
 from kibitz.server.store.archive import unpacked
 from kibitz.server.store.chat import KEEP_CHAT
-from kibitz.server.store.database import Database, Message, StoreError
+from kibitz.server.store.copying import PARTS, copy
+from kibitz.server.store.database import Database, Message, StoreError, T
+from kibitz.server.store.erasing import erase_restored, mark_of
 from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.schema import (
     KEEP_RESULT,
     WrongVersion,
     archives,
+    bans,
     chat,
     entries,
+    erased,
+    members,
+    messages,
     people,
+    reports,
     results,
-    snapshots,
     tables,
     webhooks,
 )
-from kibitz.server.store.sqlite import InUse, Sqlite, engine, lock
-from kibitz.server.store.store import sqlite_file
+from kibitz.server.store.sqlite import engine
+from kibitz.server.store.store import open_database, sqlite_file
 
-AT_ONCE = 500  # rows
-PARTS = (entries, snapshots, archives, people, chat, results)  # what belongs to a table
+AT_ONCE = 50  # tables in one transaction: a commit costs more than a table
+OTHERS = (webhooks.c.person, members.c.person, bans.c.who, reports.c.at, erased.c.mark)  # what tells one from the other
 KEEP = {chat: KEEP_CHAT, results: KEEP_RESULT}  # what is there already stays; lines of chat get new numbers
-
-Rows = Sequence[sa.RowMapping]
 
 
 class BackupError(StoreError):
@@ -62,75 +67,85 @@ class Restored(msgspec.Struct):
     unchanged: int = 0
     differing: list[str] = []  # played on in another way than the backup knows: left as they are
 
+    def count(self, table: str, outcome: str) -> None:
+        match outcome:
+            case "differing":
+                self.differing.append(table)
+            case "added":
+                self.added += 1
+            case "extended":
+                self.extended += 1
+            case _:
+                self.unchanged += 1
+
 
 async def backup(url: str, file: Path) -> int:
     """Copy all tables, as they are at this moment, into a new file; how many."""
+    return await at_one_moment(url, lambda source: write_backup(source, file))
+
+
+async def at_one_moment(url: str, work: Callable[[sa.Connection], T]) -> T:
+    """Read a database as it is now, while others write."""
     source = sqlite_file(url)
     try:
-        return (
-            await backup_postgres(url, file) if source is None else await asyncio.to_thread(backup_file, source, file)
-        )
-    except (WrongVersion, sa.exc.DatabaseError) as error:
+        if source is None:
+            return await of_postgres(url, work)
+        return await asyncio.to_thread(of_file, source, work)
+    except (WrongVersion, checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
         raise BackupError(f"This database cannot be backed up: {reason(error)}.") from None
 
 
-async def backup_postgres(url: str, file: Path) -> int:
+async def of_postgres(url: str, work: Callable[[sa.Connection], T]) -> T:
     database = Postgres(url, "")
     try:
         async with database.engine.connect() as connection:
             await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            return await connection.run_sync(write_backup, file)
+            return await connection.run_sync(up_to_date(work))
     finally:
         await database.close()
 
 
-def backup_file(source: Path, file: Path) -> int:
+def of_file(source: Path, work: Callable[[sa.Connection], T]) -> T:
     if not source.is_file():
         raise BackupError(f"There is no database {source}.")
     reading = engine(source, begin="BEGIN", query_only=True)
     try:
         with reading.begin() as connection:
-            return write_backup(connection, file)
+            return up_to_date(work)(connection)
     finally:
         reading.dispose()
 
 
+def up_to_date(work: Callable[[sa.Connection], T]) -> Callable[[sa.Connection], T]:
+    """The same, if the database is of the version that this program reads."""
+
+    def checked(source: sa.Connection) -> T:
+        schema.refuse_other(source)
+        return work(source)
+
+    return checked
+
+
 def write_backup(source: sa.Connection, file: Path) -> int:
-    """Write beside, and rename at the end: the file is never half a backup."""
-    schema.refuse_other(source)
+    """Write beside, read back, and rename at the end: the file is never half a backup."""
     beside = file.with_name(f"{file.name}.{secrets.token_hex(4)}.part")
     try:
         count = copy(source, beside)
+        checksum.seal(beside)
+        checksum.read_back(beside)
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)
     return count
 
 
-def copy(source: sa.Connection, file: Path) -> int:
-    writing = engine(file, begin="BEGIN IMMEDIATE", journal="DELETE")  # one file, readable from anywhere
-    try:
-        with writing.begin() as target:
-            schema.upgrade(target)
-            for table in (tables, *PARTS, webhooks):
-                columns = [column for column in table.c if column is not tables.c.driver]
-                rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(*columns)).mappings()
-                for some in rows.partitions():
-                    target.execute(sa.insert(table), [dict(row) for row in some])
-            count = target.scalar(sa.select(sa.func.count()).select_from(tables)) or 0
-    finally:
-        writing.dispose()
-    checksum.seal(file)
-    return count
-
-
-async def restore(url: str, file: Path) -> Restored:
+async def restore(url: str, file: Path, called: str = "") -> Restored:
     """Put back what is missing. Nothing is ever taken away, and no table that was played on is changed. The whole
-    backup is checked before anything is touched."""
+    backup is checked before anything is touched. ``called``: what its user calls it, if not by its file."""
     if not file.is_file():
         raise BackupError(f"There is no file {file}.")
     with tempfile.TemporaryDirectory() as folder:
-        reading = open_backup(file, Path(folder))
+        reading = open_backup(file, Path(folder), called or str(file))
         try:
             database = await open_target(url)
             try:
@@ -141,7 +156,7 @@ async def restore(url: str, file: Path) -> Restored:
             reading.dispose()
 
 
-def open_backup(file: Path, folder: Path) -> sa.Engine:
+def open_backup(file: Path, folder: Path, called: str) -> sa.Engine:
     """The backup, checked from its first row to its last; an older one is brought up to date in a copy."""
     reading = engine(file, query_only=True)
     try:
@@ -155,10 +170,10 @@ def open_backup(file: Path, folder: Path) -> sa.Engine:
             reading = today(Path(shutil.copy(file, folder)))
     except (WrongVersion, checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
         reading.dispose()
-        raise BadBackup(f"{file} cannot be restored: {reason(error)}. Nothing was changed.") from None
+        raise BadBackup(f"{called} cannot be restored: {reason(error)}. Nothing was changed.") from None
     if version is None:
         reading.dispose()
-        raise BadBackup(f"{file} is not a backup of Kibitz. Nothing was changed.")
+        raise BadBackup(f"{called} is not a backup of Kibitz. Nothing was changed.")
     return reading
 
 
@@ -176,68 +191,71 @@ def reason(error: Exception) -> str:
 
 async def open_target(url: str) -> Database:
     """The database to restore into: a new one, or one that is being served."""
-    file = sqlite_file(url)
     try:
-        if file is None:
-            return await Postgres.open(url, "restore-" + secrets.token_hex(4))
-        return await open_beside(file)
+        return await open_database(url, "restore-" + secrets.token_hex(4), beside=True)
     except WrongVersion as error:
         raise BackupError(f"Nothing can be restored into this database: {error}.") from None
-
-
-async def open_beside(file: Path) -> Database:
-    """A SQLite file, whether it is being served or not; if it is, its server has brought it up to date."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        held = lock(file)
-    except InUse:
-        held = None
-    database = Sqlite(file, held)
-    try:
-        await database.write(schema.upgrade if held else schema.refuse_other)
-    except BaseException:
-        await database.close()
-        raise
-    return database
 
 
 async def restore_all(reading: sa.Engine, database: Database) -> Restored:
     restored = Restored()
     with reading.connect() as source:
-        for table in source.scalars(sa.select(tables.c.id).order_by(tables.c.id)).all():
-            kept = Kept(source, table)
-            match await database.write(kept.restore):
-                case "differing":
-                    restored.differing.append(table)
-                case "added":
-                    restored.added += 1
-                case "extended":
-                    restored.extended += 1
-                case _:
-                    restored.unchanged += 1
-        kept_webhooks: Rows = source.execute(sa.select(webhooks)).mappings().all()
+        known = dict(source.execute(sa.select(erased.c.mark, erased.c.erasure)).all())
+        gone = await database.read(lambda target: erased_since(target, known))
+        ids = iter(source.scalars(sa.select(tables.c.id).order_by(tables.c.id)).all())
+        while some := list(islice(ids, AT_ONCE)):
+            kept = [Kept(source, table, gone) for table in some]
+            for table, outcome in zip(some, await restore_some(database, kept), strict=True):
+                restored.count(table, outcome)
+        others = {key: rows_to_add(source, key, gone) for key in OTHERS}
         last = source.scalar(sa.select(sa.func.max(entries.c.at)))
     await database.write(lambda target: process_leases.leave_word(target, "backup", last or 0))
-    await database.write(lambda target: restore_webhooks(target, kept_webhooks))
+    for key, rows in others.items():
+        await restore_missing(database, key, rows)
     return restored
 
 
-def restore_webhooks(target: sa.Connection, kept: Rows) -> None:
-    """Those of people who have none."""
-    there = set(target.scalars(sa.select(webhooks.c.person)))
-    missing = [dict(row) for row in kept if row["person"] not in there]
-    if missing:
-        target.execute(sa.insert(webhooks), missing)
+def rows_to_add(source: sa.Connection, key: sa.Column[Any], gone: set[str]) -> list[dict[str, Any]]:
+    """What the backup has of this kind; nothing of those who were erased since. Reports get new numbers."""
+    columns = [column for column in key.table.c if column.name != "n"]
+    rows = [dict(row) for row in source.execute(sa.select(*columns)).mappings()]
+    return [row for row in rows if mark_of(row.get("person", "")) not in gone]
+
+
+async def restore_some(database: Database, kept: list[Kept]) -> list[str]:
+    """In one transaction; what became of each."""
+    return await database.write(lambda target: [one.restore(target) for one in kept])
+
+
+def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
+    """The marks of those whom this database has erased and the backup has not. Whom the backup has erased as well may
+    have come back since: then what it has of them is kept."""
+    here = target.execute(sa.select(erased.c.mark, erased.c.erasure))
+    return {mark for mark, erasure in here if known.get(mark) != erasure}
+
+
+async def restore_missing(database: Database, key: sa.Column[Any], kept: list[dict[str, Any]]) -> None:
+    """Rows of which there are none with the same key, such as webhooks of people who have none."""
+
+    def add(target: sa.Connection) -> None:
+        there = set(target.scalars(sa.select(key)))
+        missing = [row for row in kept if row[key.name] not in there]
+        if missing:
+            target.execute(sa.insert(key.table), missing)
+
+    await database.write(add)
 
 
 class Kept:
     """A table as the backup has it."""
 
-    def __init__(self, source: sa.Connection, table: str) -> None:
+    def __init__(self, source: sa.Connection, table: str, gone: Collection[str]) -> None:
         self.table = table
         self.row = dict(source.execute(sa.select(tables).where(tables.c.id == table)).mappings().one())
         self.row["driver"] = None
         self.parts = {part: rows_of(source, part, table) for part in PARTS}
+        persons = {row["person"] for part in (people, chat, results) for row in self.parts[part]}
+        self.gone = [person for person in sorted(persons) if mark_of(person) in gone]  # erased since
 
     def restore(self, target: sa.Connection) -> str:
         """Add what is missing; what became of the table."""
@@ -263,9 +281,13 @@ class Kept:
         for part, rows in self.parts.items():
             if rows:
                 target.execute(KEEP.get(part, sa.insert(part)), rows)
+        for person in self.gone:
+            erase_restored(target, person, self.table)
+        said = msgspec.json.encode(Message("restore", [(self.table, max(log_of(self.parts)))])).decode()
         if target.dialect.name == "postgresql":
-            said = msgspec.json.encode(Message("restore", [(self.table, max(log_of(self.parts)))])).decode()
             target.execute(sa.select(sa.func.pg_notify(CHANNEL, said)))
+        else:
+            target.execute(sa.insert(messages).values(text=said))
 
 
 def rows_of(source: sa.Connection, part: sa.Table, table: str) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import zlib
 from collections.abc import Iterator
@@ -53,6 +54,15 @@ def check(file: Path) -> None:
         (sum,) = connection.execute("PRAGMA user_version").fetchone()
         if (sealed or sum) and (sealed, sum) != (SEALED, checksum(connection)):
             raise Damaged("the file is damaged: its checksum does not fit")
+
+
+def read_back(file: Path) -> None:
+    """The same of a file that was just written: from the disk, not from what the system still has of it in memory."""
+    if hasattr(os, "posix_fadvise"):
+        with file.open("rb") as written:
+            os.fsync(written.fileno())
+            os.posix_fadvise(written.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+    check(file)
 
 
 def checksum(connection: sqlite3.Connection) -> int:

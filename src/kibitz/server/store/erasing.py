@@ -5,6 +5,7 @@ What is stored is JSON; whatever it means, a person is the hash of a key in it, 
 
 from __future__ import annotations
 
+import hashlib
 import json
 import secrets
 from typing import Any, Final
@@ -18,6 +19,7 @@ from kibitz.server.store.schema import (
     archives,
     chat,
     entries,
+    erased,
     members,
     people,
     quotas,
@@ -95,8 +97,22 @@ async def forget(database: Database, person: str) -> None:
         connection.execute(sa.update(reports).where(reports.c.reporter == person).values(reporter=""))
         settled = (reports.c.about == person) & reports.c.settled_at.is_not(None)
         connection.execute(sa.delete(reports).where(settled))  # an open one is first dealt with
+        connection.execute(sa.delete(erased).where(erased.c.mark == mark_of(person)))
+        connection.execute(sa.insert(erased), [{"mark": mark_of(person), "erasure": secrets.token_hex(8)}])
 
     await database.write(all_of)
+
+
+def mark_of(person: str) -> str:
+    """By which somebody who was erased is known again, if a backup still has them; nothing else can be told from it."""
+    return hashlib.sha256(f"erased {person}".encode()).hexdigest()
+
+
+def erase_restored(connection: sa.Connection, person: str, table: str) -> None:
+    """Somebody who was erased has come back with a table from an older backup: take them out again."""
+    erase_at(connection, Eraser(person), table)
+    for part in (people, chat, results):
+        connection.execute(sa.delete(part).where(part.c.table_id == table, part.c.person == person))
 
 
 def erase_at(connection: sa.Connection, eraser: Eraser, table: str) -> None:

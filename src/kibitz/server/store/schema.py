@@ -4,8 +4,9 @@ A table is a row of ``tables`` and its numbered ``entries``. The row is written 
 show; the entries are only ever added, until the table is archived: then each of its games is one row of ``archives``.
 ``snapshots`` has every table as it was when a turn last began. The rest is about who sits or sat where (``people``, for
 "my tables"), what was said (``chat``), who is there now (``presence``), which process looks after a table and when none
-did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), what became of the games (``results``); and what
-whoever runs the server must know: ``bans``, ``reports``, ``members`` of a club, ``quotas``.
+did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), what became of the games (``results``), whom no backup
+is to bring back (``erased``); and what whoever runs the server must know: ``bans``, ``reports``, ``members`` of a club,
+``quotas``.
 """
 
 from __future__ import annotations
@@ -199,6 +200,13 @@ quotas = sa.Table(
     sa.Column("who", sa.Text, primary_key=True),  # a person; or an address, as a hash that holds for that day
     sa.Column("kind", sa.Text, primary_key=True),
     sa.Column("n", sa.Integer, nullable=False),
+)
+
+erased = sa.Table(
+    "erased",
+    metadata,
+    sa.Column("mark", sa.Text, primary_key=True),  # a hash of the hash of a key: no backup is to bring its owner back
+    sa.Column("erasure", sa.Text, nullable=False),  # which one: who comes back may be erased again
 )
 
 KEEP_RESULT = sa.text(  # whoever was first has kept the same
