@@ -14,7 +14,7 @@ from arena.helpers import alive, arena, rng, script, seat
 from arena.test_safe_bot import ANSWER, FIRST
 from kibitz.arena.run import make_settings
 from kibitz.arena.store import Store, Transaction
-from kibitz.bots import bot_named, external
+from kibitz.bots import bot_named, external, worker_process
 from kibitz.bots.external import LONGEST_LINE, Program
 from kibitz.bots.safe import BotFailed
 from kibitz.cli import app
@@ -117,7 +117,7 @@ def test_a_program_that_cannot_be_guarded_is_not_left_running(tmp_path: Path, mo
         seen.append(pid)
         raise BlockingIOError("no more processes")
 
-    monkeypatch.setattr(external, "guard_of", no_more_processes)
+    monkeypatch.setattr(worker_process, "guard_of", no_more_processes)
     program = Program(script(tmp_path, "fine.py", ANSWER + FIRST))
     with pytest.raises(BotFailed, match="no more processes"):
         program(seat(), rng())

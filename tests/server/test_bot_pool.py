@@ -15,7 +15,7 @@ import pytest
 
 from arena.helpers import alive, soon
 from every import seats_near, unsaid
-from kibitz.bots import bot_named
+from kibitz.bots import bot_named, worker_process
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import SPECTATOR, Json, Play
 from kibitz.core.phrase import Phrase
@@ -24,7 +24,6 @@ from kibitz.games import GAMES, make_game
 from kibitz.games.fluxx.decks import deck_text
 from kibitz.play.seat import seat_to_decide
 from kibitz.play.words import LANGUAGES, words_of
-from kibitz.server.live import bot_pool
 from kibitz.server.live.bot_pool import BotPool, PoolClosed, TooLate
 from kibitz.server.live.fair_queue import AGEING, FairQueue, Rank, Turn
 
@@ -213,7 +212,7 @@ def test_if_every_worker_dies_the_policy_plays(monkeypatch: pytest.MonkeyPatch) 
         with pytest.raises(KibitzError, match="2 workers were lost over one question"):
             await pool.advise("absolute", play.game.options, play.view(play.seat()), "")
 
-    monkeypatch.setattr(bot_pool, "PROGRAM", "raise SystemExit(3)")
+    monkeypatch.setattr(worker_process, "PROGRAM", "raise SystemExit(3)")
     with_pool(evening)
 
 

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
-import select
-import signal
 import stat
-import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from queue import SimpleQueue
@@ -23,7 +18,7 @@ from kibitz.terminal.remote.connection import Connection
 from kibitz.terminal.remote.rendering import time_left
 from kibitz.wire import ClockInfo, Info
 from server.serving import Serving, ask, open_table, record_of, sit_down
-from server.typists import COMMAND, Typist, environment, join
+from server.typists import Typist, join
 
 TYPED = "1\n" * 3000  # whoever is asked always takes the first choice
 
@@ -331,42 +326,6 @@ def test_a_match_a_rematch_and_the_clock(server: Serving, tmp_path: Path) -> Non
         zoe.sees("Game 1 begins.")
         zoe.asks("> ", "who")
         zoe.sees("2  Zoe (you)")
-
-
-def test_news_do_not_disturb_a_line_that_is_being_typed(server: Serving, tmp_path: Path) -> None:
-    """At a terminal: news come above the line, and the line stays as it is."""
-    pty = pytest.importorskip("pty")
-    link = new_table(server, "abluxxen", "open", "open", "open")
-    parent, child = pty.openpty()
-    words = [*COMMAND, "join", link, "--name", "Zoe"]
-    where = {**environment(tmp_path), "TERM": "xterm"}
-    with subprocess.Popen(words, stdin=child, stdout=child, stderr=child, env=where, start_new_session=True) as zoe:
-        try:
-            os.close(child)
-            shown = read_until(parent, b"> ")
-            os.write(parent, b"say good eve")
-            read_until(parent, b"eve")
-            ben = sit_down(server.url, link.rpartition("/")[2], "Ben")
-            shown = read_until(parent, b"say good eve")
-            assert b"\r\x1b[KBen sits down.\r\n> say good eve" in shown
-            os.write(parent, b"ning\n")
-            read_until(parent, b"Zoe: good evening")
-            zoe.send_signal(signal.SIGINT)
-            read_until(parent, b"Goodbye!")
-            assert zoe.wait(60) == 0 and ben.seats == [1]
-        finally:
-            zoe.kill()
-            os.close(parent)
-
-
-def read_until(terminal: int, text: bytes) -> bytes:
-    shown = b""
-    until = time.monotonic() + 60
-    while text not in shown:
-        assert time.monotonic() < until, shown
-        if select.select([terminal], [], [], 0.2)[0]:
-            shown += os.read(terminal, 65536)
-    return shown
 
 
 # ---- small parts

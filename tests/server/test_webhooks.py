@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import socket
+import ssl
+import subprocess
 import threading
 import time
 import urllib.error
@@ -13,6 +16,7 @@ from contextlib import asynccontextmanager, contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+import httpcore
 import msgspec
 import pytest
 
@@ -21,7 +25,16 @@ from kibitz.server.keys import new_key
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.notifier import WebhookBody
-from kibitz.server.live.posting import WITHIN_S, BadAddress, NotTaken, checked_address, post_json, where
+from kibitz.server.live.posting import (
+    WITHIN_S,
+    BadAddress,
+    Guarded,
+    NotTaken,
+    checked_address,
+    post_json,
+    trust,
+    where,
+)
 from kibitz.server.live.service import TableService
 from kibitz.server.live.webhooks import SOONEST_MS, Webhook, Webhooks
 from kibitz.server.ops.config import WebhookConfig
@@ -260,13 +273,82 @@ def rude(says: bytes) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("says", "why"), [(b"", "TimeoutError"), (b"x" * 100_000, "ValueError"), (b"SSH-2.0-x\r\n", "does not speak HTTP")]
+    ("says", "why"),
+    [
+        (b"", "TimeoutError"),
+        (b"x" * 100_000, "ValueError"),
+        (b"SSH-2.0-x\r\n", "does not speak HTTP"),
+        (b"HTTP/1.1 200 OK\r\nno colon\r\n\r\n", "does not speak HTTP"),
+        (b"HTTP/1.1 200 OK\r\n" + b"a: b\r\n" * 20_000, "ValueError"),
+        (b"HTTP/1.1 103 Early Hints\r\n\r\n" * 5_000, "ValueError"),
+    ],
 )
 def test_who_does_not_answer_is_given_up(says: bytes, why: str) -> None:
     began = time.monotonic()
     with rude(says) as url, pytest.raises(NotTaken, match=why):
         asyncio.run(post_json(url, b"{}", anywhere=True))
     assert time.monotonic() - began < WITHIN_S + 2
+
+
+def test_of_an_answer_the_body_is_not_read() -> None:
+    """However long it is, and though it never ends."""
+    began = time.monotonic()
+    with rude(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n" + b"x" * 100_000) as url:
+        asyncio.run(post_json(url, b"{}", anywhere=True))
+    assert time.monotonic() - began < WITHIN_S
+
+
+def test_no_proxy_of_the_environment_is_asked(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"):
+        monkeypatch.setenv(name, "http://127.0.0.1:1")
+    asyncio.run(post_json(ear.url + "/x;y?z=1", b"{}", anywhere=True))
+    assert ear.calls() == ["/x;y?z=1"]
+
+
+CERTIFICATE = (
+    "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=ear"
+    " -addext subjectAltName=DNS:localhost"
+)
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="a certificate is made with openssl")
+def test_over_tls_the_certificate_must_be_of_the_host_s_name(
+    ear: Ear, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same address each time: the name decides."""
+    key, certificate = str(tmp_path / "key"), str(tmp_path / "certificate")
+    words = ["openssl", *CERTIFICATE.split(), "-keyout", key, "-out", certificate]
+    subprocess.run(words, check=True, capture_output=True)
+    ours = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    ours.load_cert_chain(certificate, key)
+    ear.socket = ours.wrap_socket(ear.socket, server_side=True)
+    ear.handle_error = lambda *_: None  # type: ignore[method-assign]  # who hangs up is no mistake
+    named, unnamed = (f"https://{host}:{ear.server_port}/x" for host in ("localhost", "127.0.0.1"))
+    try:
+        trust.cache_clear()
+        with pytest.raises(NotTaken):
+            asyncio.run(post_json(named, b"{}", anywhere=True))
+        monkeypatch.setenv("SSL_CERT_FILE", certificate)
+        trust.cache_clear()
+        asyncio.run(post_json(named, b"{}", anywhere=True))
+        with pytest.raises(NotTaken):
+            asyncio.run(post_json(unnamed, b"{}", anywhere=True))
+    finally:
+        trust.cache_clear()
+    assert ear.calls() == ["/x"]
+
+
+def test_a_name_is_looked_up_once_and_what_was_found_is_called(ear: Ear) -> None:
+    """Whatever the name says a moment later."""
+
+    async def test() -> None:
+        url = httpcore.URL(f"http://somewhere.invalid:{ear.server_port}/x")
+        connection = httpcore.AsyncHTTPConnection(url.origin, network_backend=Guarded("127.0.0.1"))
+        async with connection, connection.stream("POST", url, headers={"Content-Length": "2"}, content=b"{}") as answer:
+            assert answer.status == 200
+
+    asyncio.run(test())
+    assert ear.calls() == ["/x"]
 
 
 def test_where_tls_is_expected_plain_http_is_not_spoken(ear: Ear) -> None:

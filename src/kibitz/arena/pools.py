@@ -5,20 +5,20 @@ Here workers are processes on this machine; ``ray_pool`` has the same for a clus
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import suppress
-from multiprocessing.connection import wait
+from concurrent.futures import FIRST_COMPLETED, wait
 from pathlib import Path
 
 from kibitz.arena.game_runner import Lost, Result
 from kibitz.arena.seating import Settings, Task
-from kibitz.arena.worker import serve
+from kibitz.arena.worker import from_line, to_line
+from kibitz.bots.worker_process import WorkerGone, start_worker
 from kibitz.core.errors import KibitzError
+from kibitz.core.game import Json
 from kibitz.play.guests import guest_games
 
+MODULE = "kibitz.arena.worker"
 MOST_DEATHS_A_GAME = 3  # of workers over one game
 MOST_DEATHS_IN_A_ROW = 10  # with no game finished between them
 
@@ -125,30 +125,22 @@ class ProcessWorker(Worker):
     """A process on this machine."""
 
     def __init__(self, settings: Settings, folder: Path) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, end = context.Pipe()
-        self.process = context.Process(target=serve, args=(end, settings, str(folder), guest_games()), daemon=True)
-        usual = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the arena, which then ends its workers
-        self.process.start()
-        signal.signal(signal.SIGINT, usual)
-        end.close()
+        guests: list[Json] = [list(game) for game in guest_games()]
+        self.process = start_worker(MODULE, to_line(settings).decode(), str(folder), guests)
+        self.answer = self.process.ask(b"")  # that it is ready
 
     def send(self, task: Task) -> None:
-        with suppress(OSError):
-            self.pipe.send(task)
+        self.answer = self.process.ask(to_line(task))
 
     def receive(self) -> Result:
         try:
-            result: Result = self.pipe.recv()
-        except (EOFError, OSError):
-            self.process.join(1)
-            raise WorkerDied(f"exit code {self.process.exitcode}") from None
+            result: Result = from_line(self.answer.result())
+        except WorkerGone as gone:
+            raise WorkerDied(str(gone)) from None
         return result
 
     def kill(self) -> None:
-        self.process.kill()
-        self.process.join()
-        self.pipe.close()
+        self.process.close()
 
 
 class LocalPool(Pool):
@@ -163,6 +155,6 @@ class LocalPool(Pool):
         return ProcessWorker(self.settings, self.folder)
 
     def ready(self, busy: list[Worker]) -> list[Worker]:
-        by_pipe = {worker.pipe: worker for worker in busy if isinstance(worker, ProcessWorker)}
-        ready = wait(list(by_pipe))
-        return [worker for pipe, worker in by_pipe.items() if pipe in ready]
+        by_answer = {worker.answer: worker for worker in busy if isinstance(worker, ProcessWorker)}
+        done, _ = wait(by_answer, return_when=FIRST_COMPLETED)
+        return [worker for answer, worker in by_answer.items() if answer in done]

@@ -1,35 +1,30 @@
-"""A worker: plays one game after the other, in a process of its own."""
+"""A worker: plays one game after the other, in a process of its own. Tasks and results travel as lines.
+
+They are only ever read from a process of our own, so ``pickle`` will do: it keeps every type and number as it is.
+"""
 
 from __future__ import annotations
 
-import os
-import threading
-from multiprocessing import parent_process
-from multiprocessing.connection import Connection
+import base64
+import pickle
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from kibitz.arena.game_runner import GameRunner
-from kibitz.arena.seating import Settings
 from kibitz.play.guests import register_guests
 
 
-def serve(pipe: Connection, settings: Settings, folder: str, guests: list[tuple[str, str]]) -> None:
-    """Play what comes until nothing more comes."""
+def make_answer(settings: str, folder: str, guests: list[list[str]]) -> Callable[[bytes], bytes]:
+    """Plays the game of a line. When this process ends, its programs are ended by their guards."""
     register_guests(guests)
-    threading.Thread(target=end_with_the_arena, daemon=True).start()
-    runner = GameRunner(settings, Path(folder))
-    try:
-        while True:
-            pipe.send(runner.play(pipe.recv()))
-    except (EOFError, OSError):
-        return
-    finally:
-        runner.close()
+    runner = GameRunner(from_line(settings.encode()), Path(folder))
+    return lambda line: to_line(runner.play(from_line(line)))
 
 
-def end_with_the_arena() -> None:
-    """No worker outlives the arena; what its programs do then is their guards' business."""
-    arena = parent_process()
-    if arena is not None:
-        arena.join()
-        os._exit(1)
+def to_line(value: object) -> bytes:
+    return base64.b64encode(pickle.dumps(value)) + b"\n"
+
+
+def from_line(line: bytes) -> Any:
+    return pickle.loads(base64.b64decode(line))

@@ -10,18 +10,16 @@ from __future__ import annotations
 import json
 import os
 import shlex
-import signal
 import subprocess
-import sys
 import time
 from contextlib import suppress
 from pathlib import Path
-from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, TYPE_CHECKING
 
 from kibitz.bots import bot_named
 from kibitz.bots.safe import Bot, BotFailed
+from kibitz.bots.worker_process import SETTLING_S, TooLong, WorkerGone, WorkerProcess
 from kibitz.core.errors import BadOptions, KibitzError, NeverOffered
 from kibitz.core.game import Game, Json
 from kibitz.core.rng import Rng
@@ -38,10 +36,6 @@ LONGEST_LINE = 1_000_000
 MOST_ERRORS = 10_000_000  # bytes of a program's stderr that are kept
 AT_ONCE = 65_536
 PAUSE_S = 0.001  # between two looks: whoever shouts all the time waits, and not we
-SETTLING_S = 0.7  # a program that ends so soon after its start cannot be asked
-
-# A small process that outlives us by a moment: when our end of its pipe is gone, it kills the program's whole group.
-GUARD = "import os, sys; sys.stdin.buffer.read(); os.killpg(int(sys.argv[1]), 9)"
 
 
 class Program:
@@ -75,7 +69,7 @@ class Program:
         if self.running is None:
             self.running = self.start()
             grace_ms *= STARTING
-        return self.running.ask(question, (budget_ms + grace_ms) / 1000)
+        return self.running.answer(question, (budget_ms + grace_ms) / 1000)
 
     def start(self) -> Running:
         try:
@@ -97,83 +91,33 @@ class Program:
 
     def close(self) -> None:
         if self.running is not None:
-            self.running.kill()
+            self.running.close()
             self.running = None
 
 
-class Running:
-    """A started program."""
+class Running(WorkerProcess):
+    """A started program, guarded; what it says on its stderr is kept."""
 
     def __init__(self, words: list[str], errors: Path | None) -> None:
-        own_group = os.name == "posix"
-        self.process = subprocess.Popen(
-            words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL if errors is None else subprocess.PIPE,
-            start_new_session=own_group,
-        )
-        self.thread = Thread()
-        self.listener = Thread(target=keep_errors, args=(self.process.stderr, errors), daemon=True)
-        self.guard: subprocess.Popen[bytes] | None = None
-        try:
-            self.listener.start()
-            self.guard = guard_of(self.process.pid) if own_group else None
-        except BaseException:  # without a guard it would outlive us
-            self.kill()
-            raise
+        self.errors = errors
+        super().__init__(words, LONGEST_LINE, subprocess.DEVNULL if errors is None else subprocess.PIPE, guarded=True)
 
-    def ask(self, question: str, seconds: float) -> str:
-        """Its answer; a thread waits for it, because a program may also not read what it is asked."""
-        box: SimpleQueue[bytes] = SimpleQueue()
-        self.thread = Thread(target=self.exchange, args=(question.encode() + b"\n", box), daemon=True)
-        self.thread.start()
+    def start_threads(self) -> list[Thread]:
+        listening = Thread(target=keep_errors, args=(self.process.stderr, self.errors), daemon=True)
+        listening.start()
+        return [*super().start_threads(), listening]
+
+    def answer(self, question: str, seconds: float) -> str:
+        """Its answer, a line; ``BotFailed`` says what is wrong with it."""
         try:
-            line = box.get(timeout=seconds)
-        except Empty:
+            line = self.ask(question.encode() + b"\n").result(seconds)
+        except TimeoutError:
             raise BotFailed("silent", f"no answer within {seconds:.1f} s") from None
-        if len(line) > LONGEST_LINE:
-            raise BotFailed("flood", f"an answer of more than {LONGEST_LINE} bytes")
-        if not line.endswith(b"\n"):
-            self.ends_within(SETTLING_S)
-            raise BotFailed("crashed", f"it ended without an answer (exit code {self.process.poll()})")
+        except TooLong as error:
+            raise BotFailed("flood", str(error)) from None
+        except WorkerGone as error:
+            raise BotFailed("crashed", str(error)) from None
         return line.decode("utf-8", "replace")
-
-    def exchange(self, question: bytes, box: SimpleQueue[bytes]) -> None:
-        assert self.process.stdin is not None and self.process.stdout is not None
-        try:
-            self.process.stdin.write(question)
-            self.process.stdin.flush()
-            box.put(self.process.stdout.readline(LONGEST_LINE + 1))
-        except (OSError, ValueError):  # it is gone, or was just killed
-            box.put(b"")
-
-    def ends_within(self, seconds: float) -> bool:
-        try:
-            self.process.wait(seconds)
-        except subprocess.TimeoutExpired:
-            return False
-        return True
-
-    def kill(self) -> None:
-        """The program and all that it started; nothing of it is left."""
-        kill_group(self.process)
-        if self.guard is not None:
-            self.guard.kill()
-            self.guard.communicate()
-        self.process.wait()
-        self.close_streams()
-
-    def close_streams(self) -> None:
-        for thread in (self.thread, self.listener):
-            if thread.is_alive():
-                thread.join(SETTLING_S)
-        if self.thread.is_alive():  # something that it started elsewhere holds its end: let it
-            return
-        for stream in (self.process.stdin, self.process.stdout):
-            assert stream is not None
-            with suppress(OSError):  # a question that was never read
-                stream.close()
 
 
 def keep_errors(stream: IO[bytes] | None, path: Path | None) -> None:
@@ -186,19 +130,6 @@ def keep_errors(stream: IO[bytes] | None, path: Path | None) -> None:
             with suppress(OSError), path.open("ab") as file:
                 file.write(said[: max(0, MOST_ERRORS - file.tell())])
             time.sleep(PAUSE_S)
-
-
-def guard_of(pid: int) -> subprocess.Popen[bytes]:
-    words = [sys.executable, "-I", "-S", "-c", GUARD, str(pid)]
-    return subprocess.Popen(words, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True)
-
-
-def kill_group(process: subprocess.Popen[bytes]) -> None:
-    if os.name != "posix":
-        process.kill()
-        return
-    with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)
 
 
 def words_of(command: str) -> list[str]:

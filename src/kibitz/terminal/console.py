@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from typing import IO
 
+CLEAR = "\033[2J\033[3J\033[H"  # the screen, and what has scrolled off it
+
 
 class Gone(Exception):
     """Nobody answers any more: the input has ended."""
@@ -40,6 +42,6 @@ class Console:
     def clear(self) -> None:
         """Nothing of the last player's hand stays to be read, not even by scrolling back."""
         if self.is_person():
-            self.out.write("\033[2J\033[3J\033[H")
+            self.out.write(CLEAR)
         else:
             self.write("\n" * 3)

@@ -7,20 +7,15 @@ policy plays. They end with the server, however it ends.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import math
-import os
-import signal
-import sys
-from asyncio.subprocess import PIPE, Process
-from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from kibitz.bots import bot_named
 from kibitz.bots.safe import substitute
+from kibitz.bots.worker_process import WorkerGone, WorkerProcess, start_worker
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.game import Json, View
 from kibitz.core.header import Header
@@ -29,7 +24,7 @@ from kibitz.core.rng import bots_rng
 from kibitz.games import make_game
 from kibitz.play.guests import guest_games
 from kibitz.play.seat import seat_of_view
-from kibitz.server.live.bot_worker import READY, texts_of
+from kibitz.server.live.bot_worker import texts_of
 from kibitz.server.live.deck_verdicts import DeckVerdict
 from kibitz.server.live.fair_queue import FairQueue, Rank, Turn
 
@@ -39,23 +34,14 @@ START_S = 60.0  # until a process has started, on a machine that has much else t
 ADVICE_MS = 3000
 READING_MS = 10_000  # a deck, on a slow machine
 JUDGING_MS = 30_000  # one decision of a record, on a slow machine without compiled rules
-LONGEST_LINE = 16_000_000
 ANYBODY = Turn()
 STUDENT = Turn(Rank.STUDY)
 ALL: frozenset[Rank] = frozenset()
 NO_STUDY = frozenset({Rank.STUDY})
 
-# The same modules as ours, from the same places, and nothing from the folder in which the server was started.
-PROGRAM = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
-    "from kibitz.server.live.bot_worker import main; main(json.loads(sys.argv[2]))"
-)
+MODULE = "kibitz.server.live.bot_worker"
 
 log = logging.getLogger("kibitz.bots")
-
-
-class WorkerGone(Exception):
-    """A worker has died, or does not answer."""
 
 
 class NoAnswer(KibitzError):
@@ -252,65 +238,34 @@ class Worker:
     """A place for one process, which is started when it is needed."""
 
     def __init__(self) -> None:
-        self.process: Process | None = None
+        self.process: WorkerProcess | None = None
 
     async def ask(self, line: bytes, seconds: float) -> bytes:
         """Its answer. Whatever goes wrong, and also if nobody waits for the answer any more, its process ends."""
         try:
             if self.process is None:
-                self.process = await start()
-                await exchange(self.process, b"", START_S)
-            return await exchange(self.process, line, seconds)
-        except (
-            OSError,
-            ValueError,
-        ) as error:  # it cannot be started, its pipe is closed, it is silent or talks too much
-            code = self.process.returncode if self.process is not None else None
+                self.process = start_worker(MODULE, [list(game) for game in guest_games()])
+                await answer_of(self.process, b"", START_S)
+            return await answer_of(self.process, line, seconds)
+        except OSError as error:  # it cannot be started, or is silent
             await self.end()
-            raise WorkerGone(f"{error!r}, exit code {code}") from None
+            raise WorkerGone(repr(error)) from None
         except BaseException:
             await self.end()
             raise
 
     def kill(self) -> None:
-        if self.process is not None and self.process.returncode is None:
-            kill(self.process)
+        if self.process is not None:
+            self.process.kill()
 
     async def end(self) -> None:
         """Nothing of it is left."""
         self.kill()
         process, self.process = self.process, None
         if process is not None:
-            await process.communicate()
+            await asyncio.to_thread(process.close)
 
 
-def kill(process: Process) -> None:
-    """At once. ``Process.kill`` would take the exit code of a dead one, for which asyncio waits in another thread."""
-    if os.name != "posix":
-        process.kill()
-        return
-    with suppress(ProcessLookupError):
-        os.kill(process.pid, signal.SIGKILL)
-
-
-async def start() -> Process:
-    """In a group of its own, so that a Ctrl-C at the server's terminal is not for it."""
-    words = [sys.executable, "-P", "-c", PROGRAM, json.dumps(sys.path), json.dumps(guest_games())]
-    return await asyncio.create_subprocess_exec(
-        *words, stdin=PIPE, stdout=PIPE, limit=LONGEST_LINE, start_new_session=True
-    )
-
-
-async def exchange(process: Process, line: bytes, seconds: float) -> bytes:
-    """Ask, and hear the answer; asked nothing, it says that it is ready."""
-    assert process.stdin is not None and process.stdout is not None
+async def answer_of(process: WorkerProcess, line: bytes, seconds: float) -> bytes:
     async with asyncio.timeout(seconds):
-        try:
-            process.stdin.write(line)
-        except RuntimeError as closed:  # that is how uvloop says that the process has ended
-            raise ConnectionResetError("it ended before it was asked") from closed
-        await process.stdin.drain()
-        said = await process.stdout.readline()
-    if not said.endswith(b"\n") or (not line and said != READY):
-        raise ConnectionResetError("it ended without an answer")
-    return said
+        return await asyncio.wrap_future(process.ask(line))

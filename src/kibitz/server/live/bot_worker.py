@@ -10,13 +10,9 @@ from __future__ import annotations
 import json
 import os
 import signal
-import sys
 import traceback
 from collections.abc import Callable
 from functools import lru_cache
-from queue import SimpleQueue
-from threading import Thread
-from typing import IO
 
 import msgspec
 
@@ -36,7 +32,6 @@ from kibitz.play.record import Record, parse_record
 from kibitz.play.seat import Seat, seat_of_view
 from kibitz.server.live.deck_verdicts import judged
 
-READY = b"ready\n"
 GAMES_KEPT = 16  # made games: a game's options may hold a whole deck
 RECORDS_KEPT = 4  # about which questions come one after the other
 SEED = 0  # of all analyses: the same record is judged alike every time
@@ -190,45 +185,22 @@ def phrase_json(phrase: Phrase) -> Json:
 # ---- the process
 
 
-def main(guest_games: list[list[str]]) -> None:
-    """Answer every line, until the pool is gone."""
-    behave()
-    register_guests(guest_games)
-    lines: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=listen, args=(sys.stdin.buffer, lines), daemon=True).start()
-    say(READY)
-    while True:
-        question: Question = json.loads(lines.get())
-        set_alarm(question["limit_s"])
-        said = answer(question)
-        set_alarm(None)
-        say(json.dumps(said).encode() + b"\n")
-
-
-def behave() -> None:
-    """Ctrl-C and a polite end are for the server, which then ends its workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+def make_answer(guest_games: list[list[str]]) -> Callable[[bytes], bytes]:
     if os.name == "posix":
         os.nice(POLITE)
+    register_guests(guest_games)
+    return answer_line
 
 
-def listen(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
-    """Hear what is asked. The server holds the other end: when it is gone, so are we, thoughts and all."""
-    for line in stream:
-        lines.put(line)
-    os._exit(0)
+def answer_line(line: bytes) -> bytes:
+    question: Question = json.loads(line)
+    set_alarm(question["limit_s"])
+    said = answer(question)
+    set_alarm(None)
+    return json.dumps(said).encode() + b"\n"
 
 
 def set_alarm(seconds: Json) -> None:
     """Compiled code lets no other thread speak while it thinks: if it thinks for ever, the alarm ends this process."""
     if os.name == "posix":
         signal.alarm(seconds + GRACE_S if isinstance(seconds, int) else 0)
-
-
-def say(line: bytes) -> None:
-    try:
-        sys.stdout.buffer.write(line)
-        sys.stdout.buffer.flush()
-    except OSError:  # nobody listens any more
-        os._exit(0)

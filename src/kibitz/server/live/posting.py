@@ -1,7 +1,8 @@
 """Posting to addresses that strangers have named: over TLS, to public addresses only, and little is believed.
 
 The name is looked up once, and what was found is what we connect to: a name that points elsewhere a moment later
-(DNS rebinding) changes nothing. Redirects are not followed, and of the answer only the status is read.
+(DNS rebinding) changes nothing. ``httpcore`` speaks HTTP, and nothing beside it: it follows no redirects, keeps no
+cookies and asks no environment for a proxy. Of the answer only the status counts.
 """
 
 from __future__ import annotations
@@ -11,8 +12,10 @@ import ipaddress
 import socket
 import ssl
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 from urllib.parse import SplitResult, urlsplit
+
+import httpcore
 
 from kibitz import __version__
 from kibitz.core.phrase import Phrase
@@ -20,7 +23,7 @@ from kibitz.server.errors import Refusal
 
 LONGEST_ADDRESS: Final = 500
 WITHIN_S: Final = 5.0  # everything: looking up, connecting, sending, the answer
-LONGEST_LINE: Final = 4096  # of an answer
+LONGEST_ANSWER: Final = 16_384  # bytes: its status and headers, which is all that is read
 PORTS: Final = {"https": 443, "http": 80}
 NAT64: Final = ipaddress.ip_network("64:ff9b::/96")  # an IPv4 address in its last 32 bits
 
@@ -107,7 +110,9 @@ async def post_json(url: str, body: bytes, anywhere: bool = False) -> None:
     try:
         async with asyncio.timeout(WITHIN_S):
             status = await post(checked_address(url, anywhere), body, anywhere)
-    except (OSError, TimeoutError, ValueError, asyncio.IncompleteReadError) as error:
+    except httpcore.ProtocolError:
+        raise NotTaken("it does not speak HTTP") from None
+    except (OSError, ValueError, httpcore.NetworkError) as error:
         if isinstance(error, BadAddress):  # which is a ValueError
             raise
         raise NotTaken(type(error).__name__) from None
@@ -116,37 +121,59 @@ async def post_json(url: str, body: bytes, anywhere: bool = False) -> None:
 
 
 async def post(parts: SplitResult, body: bytes, anywhere: bool) -> int:
-    """The status of the answer."""
+    """The status of the answer. Its body is not read."""
     host, port = parts.hostname or "", parts.port or PORTS[parts.scheme]
-    address = await where(host, port, anywhere)
-    tls = {"ssl": trust(), "server_hostname": host} if parts.scheme == "https" else {}
-    reader, writer = await asyncio.open_connection(address, port, limit=LONGEST_LINE, **tls)  # type: ignore[arg-type]
-    try:
-        writer.write(request(parts, body))
-        await writer.drain()
-        line = await reader.readline()
-    finally:
-        writer.transport.abort()  # whatever else it would say
-    return status_of(line)
-
-
-def request(parts: SplitResult, body: bytes) -> bytes:
-    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    netloc = parts.netloc.rpartition("@")[2]
-    lines = [
-        f"POST {path} HTTP/1.1",
-        f"Host: {netloc}",
-        f"User-Agent: kibitz/{__version__}",
-        "Content-Type: application/json",
-        f"Content-Length: {len(body)}",
-        "Connection: close",
+    guarded = Guarded(await where(host, port, anywhere))
+    target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    url = httpcore.URL(scheme=parts.scheme.encode(), host=host.encode(), port=port, target=target.encode())
+    headers = [
+        ("Host", parts.netloc),
+        ("User-Agent", f"kibitz/{__version__}"),
+        ("Content-Type", "application/json"),
+        ("Content-Length", str(len(body))),
+        ("Connection", "close"),
     ]
-    return "\r\n".join([*lines, "", ""]).encode("ascii") + body
+    async with (
+        httpcore.AsyncHTTPConnection(url.origin, trust(), network_backend=guarded) as connection,
+        connection.stream("POST", url, headers=headers, content=body) as answer,
+    ):
+        return answer.status
 
 
-def status_of(line: bytes) -> int:
-    version, _, rest = line.partition(b" ")
-    status = rest[:3]
-    if not version.startswith(b"HTTP/1.") or not status.isdigit() or len(status) != 3:
-        raise NotTaken("it does not speak HTTP")
-    return int(status)
+class Guarded(httpcore.AnyIOBackend):
+    """Connects to the one address that was found; TLS still asks for a certificate of the host's name."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+
+    async def connect_tcp(self, host: str, port: int, *args: Any, **more: Any) -> httpcore.AsyncNetworkStream:
+        return Bounded(await super().connect_tcp(self.address, port, *args, **more))
+
+
+class Bounded(httpcore.AsyncNetworkStream):
+    """A connection of which only so much is read."""
+
+    def __init__(self, stream: httpcore.AsyncNetworkStream) -> None:
+        self.stream = stream
+        self.left = LONGEST_ANSWER
+
+    async def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
+        if self.left == 0:
+            raise ValueError("an answer without end")
+        said = await self.stream.read(min(max_bytes, self.left), timeout)
+        if self.left == LONGEST_ANSWER and b"\n" in said and not said.startswith(b"HTTP/"):
+            raise httpcore.RemoteProtocolError("the first line is not that of an answer")
+        self.left -= len(said)
+        return said
+
+    async def write(self, buffer: bytes, timeout: float | None = None) -> None:
+        await self.stream.write(buffer, timeout)
+
+    async def aclose(self) -> None:
+        await self.stream.aclose()
+
+    async def start_tls(self, *args: Any, **more: Any) -> httpcore.AsyncNetworkStream:
+        return Bounded(await self.stream.start_tls(*args, **more))
+
+    def get_extra_info(self, info: str) -> Any:
+        return self.stream.get_extra_info(info)

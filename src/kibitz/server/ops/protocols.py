@@ -3,6 +3,9 @@
 Whatever comes is read in small pieces, and between two pieces everybody else has a turn. A WebSocket has a rate limit
 for all that costs something below its messages: reads, bytes, frames of every kind, also after goodbye. A request has
 limits for the lines of its head, the parts of its body and the time that it takes to arrive.
+
+This relies on parts that uvicorn and websockets have not promised to keep. Their versions are bounded, and
+``tests/server/test_private_parts.py`` names what is missing in another one.
 """
 
 from __future__ import annotations

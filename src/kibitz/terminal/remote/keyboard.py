@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from queue import SimpleQueue
 from threading import Thread
-from typing import IO, NamedTuple
+from typing import IO, TYPE_CHECKING, NamedTuple
 
-from kibitz.terminal.console import Console, Gone
+from kibitz.terminal.console import CLEAR, Console, Gone
 
 try:
     import readline
@@ -21,6 +21,13 @@ try:
 except ImportError:
     termios = None  # type: ignore[assignment]
 
+if TYPE_CHECKING:
+    from kibitz.terminal.remote.line_editor import LineEditor
+
+
+class Interrupted(NamedTuple):
+    """Ctrl-C was typed."""
+
 
 class Typed(NamedTuple):
     """A line; None: there are no more."""
@@ -31,7 +38,8 @@ class Typed(NamedTuple):
 class LiveConsole(Console):
     """News may come while a line is being typed: they are written above it, and the line stays as it is.
 
-    What is written is shown with ``flush``, all at once, so that a screen reader reads it in one go.
+    What is written is shown with ``flush``, all at once, so that a screen reader reads it in one go. At a terminal the
+    line has an editor; at a pipe, and where ``TERM`` is ``dumb``, everything goes line by line.
     """
 
     def __init__(self, lines: IO[str] | None = None, out: IO[str] | None = None) -> None:
@@ -39,6 +47,7 @@ class LiveConsole(Console):
         self.waiting: list[str] = []
         self.prompt: str | None = None  # None: nobody is typing
         self.standing = ""  # the prompt on the last line
+        self.editor = line_editor(self.lines, self.out) if self.is_person() and not is_dumb() else None
 
     def write(self, text: str = "") -> None:
         self.waiting.append(text)
@@ -47,20 +56,21 @@ class LiveConsole(Console):
         if not self.waiting:
             return
         text, self.waiting = "\n".join(self.waiting) + "\n", []
-        before = self.before() if self.standing else ""
+        if self.editor is not None:
+            self.editor.show(text)
+            return
+        before = "\n" if self.standing else ""  # where a line is being typed
         self.standing = self.prompt or ""
         self.out.write(before + text + self.standing + (self.typed() if self.standing else ""))
         self.out.flush()
-
-    def before(self) -> str:
-        """Make room for news where a line is being typed."""
-        return "\r\033[K" if self.is_person() and os.environ.get("TERM") != "dumb" else "\n"
 
     def typed(self) -> str:
         """What has been typed so far."""
         return readline.get_line_buffer() if readline is not None and self.is_person() else ""
 
     def ask(self, prompt: str = "> ") -> str:
+        if self.editor is not None:
+            return self.edit_line(self.editor, prompt)
         shown = self.standing  # news may have come since the line was wanted, and the prompt with them
         self.prompt = self.standing = shown or prompt
         try:
@@ -68,9 +78,35 @@ class LiveConsole(Console):
         finally:
             self.prompt, self.standing = None, ""
 
+    def edit_line(self, editor: LineEditor, prompt: str) -> str:
+        try:
+            return editor.ask(prompt).strip()
+        except EOFError:
+            raise Gone from None
+
+    def stop_typing(self) -> None:
+        """No line is wanted any more: what is still written stands alone."""
+        self.prompt = None
+        if self.editor is not None:
+            self.editor.stop()
+
     def clear(self) -> None:
         self.flush()
-        super().clear()
+        if self.editor is not None:
+            self.editor.show(CLEAR)
+        else:
+            super().clear()
+
+
+def is_dumb() -> bool:
+    return os.environ.get("TERM") == "dumb"
+
+
+def line_editor(lines: IO[str], out: IO[str]) -> LineEditor:
+    """It alone needs ``prompt_toolkit``, which comes with it late."""
+    from kibitz.terminal.remote.line_editor import LineEditor
+
+    return LineEditor(lines, out)
 
 
 class Keyboard:
@@ -94,6 +130,9 @@ class Keyboard:
             prompt = self.wanted.get()
             try:
                 line = self.console.ask(prompt)
+            except KeyboardInterrupt:
+                self.inbox.put(Interrupted())
+                return
             except (Gone, OSError, ValueError):  # its end, or nothing that can be read
                 self.inbox.put(Typed(None))
                 return

@@ -21,7 +21,7 @@ from kibitz.terminal.remote.decoding import game_in
 from kibitz.terminal.remote.errors import TurnedAway
 from kibitz.terminal.remote.http_client import Seated, TableClient
 from kibitz.terminal.remote.key_ring import KeyRing
-from kibitz.terminal.remote.keyboard import Keyboard, LiveConsole, Typed, restored_terminal
+from kibitz.terminal.remote.keyboard import Interrupted, Keyboard, LiveConsole, Typed, restored_terminal
 from kibitz.terminal.remote.rendering import refusal_text
 from kibitz.terminal.remote.table import RemoteTable
 from kibitz.terminal.remote.table_commands import TableCommands
@@ -95,7 +95,7 @@ class RemoteSession:
         self.keyboard = Keyboard(self.console, self.inbox)
         try:
             with restored_terminal(self.console.lines):
-                self.loop()
+                self.type_and_hear()
         except (Quit, KeyboardInterrupt):
             self.say_goodbye()
             return 0
@@ -106,11 +106,16 @@ class RemoteSession:
             self.console.write(str(error))
             return 2
         finally:
-            self.console.prompt = None
             self.console.flush()
             self.connection.close()
             if self.safe_bot is not None and isinstance(self.safe_bot.bot, Program):
                 self.safe_bot.bot.close()
+
+    def type_and_hear(self) -> NoReturn:
+        try:
+            self.loop()
+        finally:
+            self.console.stop_typing()
 
     def loop(self) -> NoReturn:
         while True:
@@ -137,6 +142,8 @@ class RemoteSession:
         if isinstance(item, Typed):
             self.keyboard.took()
             self.handle_line(item.line)
+        elif isinstance(item, Interrupted):
+            raise KeyboardInterrupt
         elif isinstance(item, Connected):
             self.awaits_welcome = True
         elif isinstance(item, Lost):
