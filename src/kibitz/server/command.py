@@ -8,8 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, TypeVar
 
-import typer
-
+from kibitz.command_line import Argument, BadParameter, echo, give_up
 from kibitz.play.files import data_folder
 from kibitz.server import flags
 from kibitz.server.ops.config import LEAST_PACE_MS, Config, Lifetimes, Limits, WebhookConfig
@@ -75,11 +74,11 @@ def serve(
 
 
 def check_flags(log_level: str, public_url: str) -> None:
-    """What typer does not check."""
+    """What their types do not say."""
     if log_level not in LOG_LEVELS:
-        raise typer.BadParameter(f"expected one of {', '.join(LOG_LEVELS)}", param_hint="--log-level")
+        raise BadParameter(f"--log-level: expected one of {', '.join(LOG_LEVELS)}")
     if public_url and not public_url.startswith(("https://", "http://")):
-        raise typer.BadParameter("expected an address like https://kibitz.example.org", param_hint="--public-url")
+        raise BadParameter("--public-url: expected an address like https://kibitz.example.org")
 
 
 def limits_of(sockets: int, tables: int, requests: float, messages: float) -> Limits:
@@ -108,12 +107,11 @@ def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) ->
     except mine:
         raise
     except (ValueError, StoreError, OSError) as error:  # a KibitzError is a ValueError
-        typer.echo(f"kibitz: {error}", err=True)
-        raise typer.Exit(2) from None
+        raise give_up(str(error)) from None
 
 
 def backup(
-    file: Annotated[Path, typer.Argument(help="Where the copy goes; an older copy there is replaced.")],
+    file: Annotated[Path, Argument(help="Where the copy goes; an older copy there is replaced.")],
     database: flags.Database = "",
 ) -> None:
     """Copy all tables into a file, while the server runs."""
@@ -121,11 +119,11 @@ def backup(
 
     os.umask(0o077)  # as secret as the database itself
     count = outcome_of(lambda: asyncio.run(copy_into(database or usual_database(), file)))
-    typer.echo(f"{count} tables are in {file}")
+    echo(f"{count} tables are in {file}")
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A copy made by kibitz backup.")],
+    file: Annotated[Path, Argument(help="A copy made by kibitz backup.")],
     database: flags.Database = "",
 ) -> None:
     """Bring tables back from a copy, while the server runs. Tables that are further on stay as they are."""
@@ -135,9 +133,9 @@ def restore(
     try:
         done = outcome_of(lambda: asyncio.run(bring_back(database or usual_database(), file)), mine=BadBackup)
     except BadBackup as error:
-        typer.echo(f"kibitz: {error}", err=True)
-        raise typer.Exit(BAD_BACKUP) from None
-    typer.echo(f"{done.added} tables added, {done.extended} extended, {done.unchanged} unchanged")
+        echo(f"kibitz: {error}", err=True)
+        raise SystemExit(BAD_BACKUP) from None
+    echo(f"{done.added} tables added, {done.extended} extended, {done.unchanged} unchanged")
     for id in done.differing:
-        typer.echo(f"left alone, because it went on otherwise: {id}", err=True)
-    raise typer.Exit(1 if done.differing else 0)
+        echo(f"left alone, because it went on otherwise: {id}", err=True)
+    raise SystemExit(1 if done.differing else 0)
