@@ -25,6 +25,7 @@ from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
+from urllib.error import URLError
 
 from websockets.sync.client import connect
 
@@ -159,18 +160,17 @@ def engine_game(folder: Path) -> None:
 
 def hand_in_terminal(folder: Path) -> float:
     """When ``kibitz play`` asks for the first choice."""
-    words = [str(folder / "bin" / "kibitz"), "play", "--players", "Anna,beginner,beginner", "--seed", "7"]
+    words = [str(folder / "bin" / "kibitz"), "play", "--players", "Anna,beginner,beginner", "--lang", "en"]
     answer = subprocess.run(
         words, env=environment(folder), input="", stdout=subprocess.PIPE, text=True, check=False, timeout=PATIENCE_S
     )
-    assert "13" in answer.stdout and "1 " in answer.stdout, answer
+    assert "Your hand (13): " in answer.stdout, answer
     return time.monotonic()
 
 
 def hand_at_table(url: str) -> float:
     """When a table that was just opened tells its host the first hand; the lobby was served before."""
-    with urllib.request.urlopen(url + "/", timeout=20) as answer:
-        assert b"<script" in answer.read()
+    assert b"<script" in lobby(url)
     body = json.dumps({"game": "abluxxen", "chairs": CHAIRS}).encode()
     wish = urllib.request.Request(f"{url}/api/tables", body, {"content-type": "application/json"})
     with urllib.request.urlopen(wish, timeout=20) as answer:
@@ -180,6 +180,20 @@ def hand_at_table(url: str) -> float:
         while json.loads(socket.recv(timeout=20))["type"] != "news":
             pass
     return time.monotonic()
+
+
+def lobby(url: str) -> bytes:
+    """The first page, as soon as it is served: a server says where it will be a moment before."""
+    until = time.monotonic() + PATIENCE_S
+    while True:
+        try:
+            with urllib.request.urlopen(url + "/", timeout=20) as answer:
+                content: bytes = answer.read()
+                return content
+        except URLError:
+            if time.monotonic() > until:
+                raise
+        time.sleep(0.05)
 
 
 @contextmanager
