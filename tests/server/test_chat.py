@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
 
 from kibitz import wire
+from kibitz.server.api.tables import Seated
 from kibitz.server.keys import person_of
+from kibitz.server.live import chat
+from kibitz.server.live.people import erase_person
 from kibitz.server.store.chat import ChatRow
+from server.services import opened as opened_table
+from server.services import service_at
 from server.serving import Player, Serving, ask, open_table, record_of, sit_down
 from server.stored import opened
 
@@ -147,6 +153,78 @@ def test_earlier_lines_come_in_pages(database: str, server: Serving) -> None:
     asyncio.run(talk(host.table, host.key))
     with server:
         asyncio.run(run(host.table, host.key))
+
+
+def test_the_number_of_a_line_that_was_erased_is_never_given_again(database: str) -> None:
+    async def run() -> None:
+        async with service_at(database) as service:
+            live = await opened_table(service, "abluxxen")
+            await chat.say(live, "a", wire.Say(id="1", text="mine"))
+            await chat.say(live, "b", wire.Say(id="2", text="yours"))
+            last = (await service.store.chat.latest(live.id, 1))[0].n
+            await erase_person(service.registry, "b")
+            live = await service.registry.enter(live.id)
+            await chat.say(live, "a", wire.Say(id="3", text="alone"))
+            assert (await service.store.chat.latest(live.id, 1))[0].n > last
+
+    asyncio.run(run())
+
+
+def test_a_line_that_was_kept_and_never_told_is_told_when_it_is_sent_again(server: Serving, database: str) -> None:
+    """The process that kept it has died before it told anybody."""
+
+    async def run(host: Seated, ben: Seated) -> None:
+        async with Player(server.url, host.table, host.key) as anna, Player(server.url, host.table, ben.key) as other:
+            await anna.until(wire.News)
+            await other.until(wire.News)
+            async with opened(database) as [store]:
+                await store.chat.say(ChatRow(host.table, 1, 0, "Anna", person_of(host.key), "lost?", act="x"))
+            assert await anna.act(wire.Say(id="x", text="lost?")) == wire.Done(id="x", again=True)
+            assert (await other.until(wire.Chat)).lines[0].text == "lost?"
+
+    with server:
+        if not database.startswith("postgresql"):
+            pytest.skip("a SQLite file has one server")
+        host = open_table(server.url, "abluxxen", ["me", "open"], options=DUEL)
+        asyncio.run(run(host, sit_down(server.url, host.table, "Ben")))
+
+
+def test_whoever_sat_where_nobody_may_watch_reads_it_over_http(server: Serving) -> None:
+    async def talk(table: str, key: str) -> None:
+        async with Player(server.url, table, key) as player:
+            await player.act(wire.Say(id="1", text="farewell"))
+            await player.say(wire.Leave(id="2"))  # and is shown the door
+            await player.until(wire.Bye)
+
+    with server:
+        host = open_table(server.url, "abluxxen", ["me", "open", "open"], watchers=False)
+        ben = sit_down(server.url, host.table, "Ben")
+        asyncio.run(talk(host.table, ben.key))
+        path = f"{server.url}/api/tables/{host.table}/chat"
+        for key in (ben.key, host.key):
+            status, answer = ask(path, key=key)
+            assert status == 200 and [line["text"] for line in json.loads(answer)["lines"]] == ["farewell"]
+        assert ask(path)[0] == 403
+        stranger = open_table(server.url, "abluxxen", ["me", "open"], options=DUEL)
+        assert ask(path, key=stranger.key)[0] == 403
+
+
+def test_whoever_watches_reads_it_no_more_when_the_game_is_over(server: Serving) -> None:
+    async def run() -> None:
+        host = open_table(server.url, "abluxxen", ["me", "random"], options=DUEL, chat_watchers=True, begins="chosen")
+        async with Player(server.url, host.table, host.key) as anna, Player(server.url, host.table) as watcher:
+            await watcher.until(wire.News)
+            await anna.act(wire.Say(id="1", text="early"))
+            assert (await watcher.until(wire.Chat)).lines[0].text == "early"
+            await anna.act(wire.Resign(id="2"))
+            await watcher.until(wire.News, lambda news: any(item.kind == "ended" for item in news.items))
+            answer = await watcher.act(wire.Chats(id="q"))
+            assert isinstance(answer, wire.Refused)
+            assert lines_heard(watcher) == ["early"]
+        assert await said_so_far(server.url, host.table) == ([], False)
+
+    with server:
+        asyncio.run(run())
 
 
 def test_nothing_of_it_is_public_after_the_game(server: Serving) -> None:

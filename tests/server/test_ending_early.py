@@ -8,13 +8,14 @@ import pytest
 
 from kibitz import wire
 from kibitz.core.game import SPECTATOR, Outcome
+from kibitz.server.api.tables import Guestbook, sitting_down
 from kibitz.server.live.loading import fold
 from kibitz.server.live.results import PastGame
 from kibitz.server.live.service import TableService
 from kibitz.server.table import entries
 from kibitz.server.table.seating import SILENCE_MS, NotNow
 from server.services import act, opened, play_on, service_at
-from server.sitting import Sitting, keepers
+from server.sitting import Sitting, keepers, key_of
 
 ANNA, BEN, CLEO = range(3)
 
@@ -194,6 +195,47 @@ def test_whoever_has_resigned_is_placed_last(database: str) -> None:
             assert game.place in (1, 2, 3) and game.against == "people"
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_whoever_has_resigned_never_wins_though_their_bot_may(database: str, seed: int) -> None:
+    """The others are placed as if that seat were not there."""
+
+    async def test() -> None:
+        async with service_at(database) as service:
+            live = await opened(service, "abluxxen")
+            await act(live, "b", wire.Resign(id="r"))
+            await play_on(live, seed)
+            outcome = live.table.outcome
+            assert outcome is not None and outcome.winners and BEN not in outcome.winners
+            assert live.table.chairs[BEN].wins == 0
+            await service.process.results.count_at(live.id)
+            places = {person: (await results_of(service, person))[0].place for person in "abc"}
+            assert places["b"] == 3 and sorted([places["a"], places["c"]]) in ([1, 2], [1, 1])
+
+    asyncio.run(test())
+
+
+def test_whoever_has_resigned_does_not_come_back_into_the_same_game() -> None:
+    """Not even on a new chair, where the rules let somebody join late: they know a hand."""
+    sitting = keepers()
+    sitting.act("Ben", wire.Resign(id="r"))
+    with pytest.raises(NotNow, match="resigned"):
+        sitting_down(sitting.table, key_of("Ben"), Guestbook(name="Ben"))
+    assert sitting_down(sitting.table, key_of("Dora"), Guestbook(name="Dora"))
+
+
+def test_whoever_has_resigned_may_look_on_where_nobody_else_may() -> None:
+    sitting = keepers(watchers=False)
+    assert not sitting.table.may_watch(key_of("Dora"))
+    sitting.act("Ben", wire.Resign(id="r"))
+    assert sitting.table.may_watch(key_of("Ben"))
+
+
+def test_who_has_days_for_a_move_has_days_to_agree() -> None:
+    sitting = keepers(clock="day")
+    sitting.act("Anna", wire.Abort(id="a"))
+    assert sitting.table.silent_at() == sitting.at + 24 * 3600 * 1000
 
 
 def test_a_game_that_was_broken_off_counts_for_nobody(database: str) -> None:

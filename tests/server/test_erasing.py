@@ -91,6 +91,56 @@ def test_nothing_is_left_of_whoever_erases_themselves_and_the_games_of_others_ar
     asyncio.run(run())
 
 
+def test_whoever_opened_a_table_is_erased_too(database: str) -> None:
+    """With the name that they gave to their chair; and where they have none."""
+
+    async def run() -> None:
+        async with service_at(database) as service:
+            wish = {"game": "abluxxen", "options": OPTIONS["abluxxen"], "cover_after_s": None}
+            mine = [{"who": "me", "name": NAME}, {}, {"who": "bot", "bot": "random"}]
+            live = await service.registry.open_table(msgspec.convert({**wish, "chairs": mine}, Settings), ANNA)
+            await do(live, entries.Sat(1, "Ben", BEN))
+            await play_on(live, 1, 5)
+            bots = [{"who": "bot", "bot": "random"}] * 3
+            await service.registry.open_table(msgspec.convert({**wish, "chairs": bots}, Settings), ANNA)
+            assert await erase_person(service.registry, ANNA) == 2
+            left = await everything(service)
+            assert ANNA not in left and NAME not in left
+
+    asyncio.run(run())
+
+
+def test_the_bot_that_played_on_has_no_name_in_the_results_of_others(database: str) -> None:
+    async def run() -> None:
+        async with service_at(database) as service:
+            live = await service.registry.enter(await table_of_two(service))
+            await do(live, entries.Kicked(1, 0))
+            await play_on(live, 1)
+            await service.process.results.count_for(ANNA)
+            assert NAME in await everything(service)
+            await erase_person(service.registry, BEN)
+            left = await everything(service)
+            assert NAME not in left and BEN not in left
+
+    asyncio.run(run())
+
+
+def test_what_happens_meanwhile_does_not_bring_them_back(database: str) -> None:
+    async def run() -> None:
+        async with service_at(database) as service:
+            live = await service.registry.enter(await table_of_two(service))
+
+            async def play() -> None:
+                for seed in range(30):
+                    await play_on(await service.registry.enter(live.id), seed, 1)
+
+            await asyncio.gather(play(), erase_person(service.registry, BEN))
+            left = await everything(service)
+            assert NAME not in left and BEN not in left
+
+    asyncio.run(run())
+
+
 def test_over_http_with_ones_key(database: str, tmp_path: Path) -> None:
     with Serving(database, tmp_path / "log") as server:
         host = open_table(server.url, "abluxxen", ["me", "open"], options={"variant": "duel"})

@@ -305,7 +305,7 @@ def test_every_process_knows_of_a_connection_that_has_just_broken(postgres: str)
                 while BEN in live.there():
                     await asyncio.sleep(0.01)
             await live.act("a", wire.Replace(id="r", chair=BEN))
-            assert service.driver.moves_at(live, 0, BEN) > before + 4000
+            assert service.driver.moves_at(live, live.table, 0, BEN) > before + 4000
 
     asyncio.run(run())
 

@@ -294,6 +294,7 @@ refused-no-free-chair = Alle Plätze sind besetzt.
 refused-table-full = Mehr als { $most } können nicht mitspielen.
 refused-plays-here = Du spielst hier schon mit; der freie Platz ist für jemand anderen.
 refused-sent-away = Wer diesen Tisch leitet, hat dich weggeschickt.
+refused-resigned = Du hast diese Partie aufgegeben. Vor dem nächsten Geben kannst du wieder Platz nehmen.
 refused-nobody-there = Dort sitzt niemand.
 refused-is-here = Dort ist jemand verbunden. Ein Bot springt nur für jemanden ein, der nicht da ist.
 refused-has-days = An diesem Tisch hat man für jeden Zug Stunden oder Tage Zeit und muss nicht da sein. Ein Bot spielt erst, wenn diese Zeit um ist.

@@ -294,6 +294,7 @@ refused-no-free-chair = All chairs are taken.
 refused-table-full = No more than { $most } can play.
 refused-plays-here = You already play here; the free chair is for somebody else.
 refused-sent-away = The host has sent you away from this table.
+refused-resigned = You have resigned this game. You can take a chair before the next deal.
 refused-nobody-there = Nobody sits there.
 refused-is-here = They are connected. A bot plays only for somebody who is away.
 refused-has-days = Everybody has hours or days for a move at this table, so being away is fine. A bot only plays once that time is up.

@@ -306,6 +306,7 @@ refused-table-full = { $most ->
   }
 refused-plays-here = Już tu grasz; wolne miejsce jest dla kogoś innego.
 refused-sent-away = Osoba, która prowadzi ten stół, wyprosiła cię.
+refused-resigned = Ta partia jest przez ciebie poddana. Przed następnym rozdaniem możesz znów usiąść do stołu.
 refused-nobody-there = Nikt tam nie siedzi.
 refused-is-here = Ta osoba jest połączona. Bot gra tylko za kogoś, kogo nie ma przy stole.
 refused-has-days = Przy tym stole na każdy ruch są godziny albo dni i nie trzeba być na miejscu. Bot zagra dopiero wtedy, gdy ten czas się skończy.

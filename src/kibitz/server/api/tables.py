@@ -25,7 +25,7 @@ from kibitz.server.api.lists import GO_ON, as_json, cursor_in, is_turn, shown, t
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.errors import Damaged, NoKey, NoTable
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
-from kibitz.server.live import finished
+from kibitz.server.live import chat, finished
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
 from kibitz.server.ops.rate_limits import household
@@ -35,7 +35,7 @@ from kibitz.server.table.entries import Came, Entry, Sat
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
 from kibitz.server.table.table import Table
-from kibitz.wire import PROTOCOL, Info
+from kibitz.wire import PROTOCOL, Chat, Info
 
 MOST_LISTED: Final = 50
 MY_PAGE: Final = 200  # more than anybody may have opened and not finished
@@ -232,6 +232,19 @@ class TablesApi(Controller):
         await live.do(lambda table: sitting_down(table, person, wish))
         return seat_given(live, key, person)
 
+    @get("/tables/{id:str}/chat", summary="What was said at a table", responses=problems(400, 401, 403, 404),
+         security=MAY_HAVE_KEY)  # fmt: skip
+    async def chat(
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        id: TableId,
+        before: Annotated[int, QueryParameter(ge=0, le=2**53, description="A line's number; 0: the latest.")] = 0,
+    ) -> Chat:
+        """For those who sit or sat there, in pages; over the table's WebSocket it comes by itself."""
+        live = await enter(service, id)
+        return await chat.page_for(live, person_in(request)[1], before)
+
     @get("/me/tables", summary="Your tables", responses=problems(400, 401), security=WITH_KEY)
     async def my_tables(
         self,
@@ -244,6 +257,7 @@ class TablesApi(Controller):
         _, person = person_in(request)
         if not person:
             raise NoKey("expected the header Authorization: Bearer <your key>")
+        await service.life.write_rows_of(person)
         mine = await service.store.lists.mine(person, MY_PAGE + 1, cursor_in(after))
         page = [(one.row, await is_turn(service, one, person)) for one in mine[:MY_PAGE]]
         more = (
@@ -305,6 +319,9 @@ def sitting_down(table: Table, person: str, wish: Guestbook) -> list[Entry]:
     if own and table.state.phase != "open":
         message = "you play here already; a free chair is for somebody who knows no hand yet"
         raise NotNow(message, Phrase("refused-plays-here"))
+    if table.state.phase == "playing" and table.has_resigned(person):
+        message = "you have resigned this game; there are chairs before the next deal"
+        raise NotNow(message, Phrase("refused-resigned"))
     if person in table.state.sent_away:
         raise NotNow("the host has sent you away from this table", Phrase("refused-sent-away"))
     free = [*spare_names([chair.name for chair in table.chairs]), "?"]

@@ -34,6 +34,7 @@ async def say(live: LiveTable, person: str, act: wire.Say) -> None:
         if live.state is not None:
             live.state.remember(person, act.id)  # in memory: the chat itself knows it for good
         if n is None:
+            await tell_missed(live)  # another process kept it, and may have died before it told anybody
             raise DoneBefore
         line.n = n
         tell(live, [line])
@@ -60,7 +61,7 @@ def tell(live: LiveTable, lines: Sequence[wire.ChatLine]) -> None:
     live.chat_n = max(live.chat_n, lines[-1].n)
     frame = encoded(wire.Chat(lines=list(lines), new=True))
     for connection in live.connections:
-        if connection.hears:
+        if connection.hears and may_read(live.table, connection.person):
             connection.push(frame)
 
 
@@ -73,9 +74,14 @@ async def tell_from_elsewhere(live: LiveTable, line: wire.ChatLine) -> None:
 async def catch_up(live: LiveTable) -> None:
     """Tell what other processes have kept, if some of it may have been missed."""
     async with live.chat_lock:
-        if any(connection.hears for connection in live.connections):
-            rows = await live.store.chat.latest(live.id, PAGE, after=live.chat_n)
-            tell(live, [line(row) for row in rows])
+        await tell_missed(live)
+
+
+async def tell_missed(live: LiveTable) -> None:
+    """What was kept since the last line that was told here. The caller holds the chat's lock."""
+    if any(connection.hears for connection in live.connections):
+        rows = await live.store.chat.latest(live.id, PAGE, after=live.chat_n)
+        tell(live, [line(row) for row in rows])
 
 
 async def lines_for(live: LiveTable, person: str, before: int = 0, after: int = 0) -> wire.Chat | None:
@@ -87,16 +93,16 @@ async def lines_for(live: LiveTable, person: str, before: int = 0, after: int = 
         if until is None:
             return None
     rows = await live.store.chat.latest(live.id, PAGE + 1, before, after, until)
-    live.chat_n = max([live.chat_n, *(row.n for row in rows)])
+    if not any(connection.hears for connection in live.connections):
+        live.chat_n = max([live.chat_n, *(row.n for row in rows)])  # what is told from now on comes after these
     return wire.Chat(lines=[line(row) for row in rows[-PAGE:]], more=len(rows) > PAGE)
 
 
-async def page_for(live: LiveTable, person: str, query: wire.Chats) -> wire.Chat:
+async def page_for(live: LiveTable, person: str, before: int) -> wire.Chat:
     """Earlier lines, for whoever asks for them."""
-    found = await lines_for(live, person, before=query.before)
+    found = await lines_for(live, person, before=before)
     if found is None:
         raise NotYours("the chat of this table is for those who sit there", Phrase("refused-no-reading"))
-    found.id = query.id
     return found
 
 

@@ -167,8 +167,8 @@ class Connection(Sender):
         """What was said, if they may read it; from now on they hear what is said. The caller holds the chat's lock."""
         async with live.lock:
             await live.ensure()
-        self.hears = may_read(live.table, self.person)
         lines = await chat.lines_for(live, self.person, after=after)
+        self.hears = may_read(live.table, self.person)
         if lines is not None and lines.lines:
             self.say(lines)
 
@@ -347,7 +347,8 @@ class Connection(Sender):
             await self.show_moment(live, query)
             return
         if isinstance(query, wire.Chats):
-            self.say(await chat.page_for(live, self.person, query))
+            page = await chat.page_for(live, self.person, query.before)
+            self.say(msgspec.structs.replace(page, id=query.id))
             return
         seat = own_seat(table, self.person, query.seat)
         round = table.playing()

@@ -272,7 +272,7 @@ class Driver:
         view = round.as_asked(seat).view(seat)
         if window is None:
             texts = await self.ask(live, view, bot, SECOND)
-            while (moves_at := self.moves_at(live, since, seat)) > self.clock.now_ms():
+            while (moves_at := self.moves_at(live, table, since, seat)) > self.clock.now_ms():
                 await self.clock.sleep_until(moves_at)
             if not people_there(table, live.present()):
                 await self.openings.keep_pace(live.id, table.state.host)
@@ -288,10 +288,11 @@ class Driver:
         quick = seat_of_view(view, LEAST_THOUGHT_MS, table.game)
         return [table.game.choices[code].text for code in substitute(quick, bots_rng(secrets.token_hex(8)))]
 
-    def moves_at(self, live: LiveTable, since: int, seat: int) -> int:
-        """At the table's pace; for a person not before they could be back, should their connection just have broken."""
-        at = since + max(live.table.settings.pace_ms, self.least_pace_ms)
-        return max(at, back_by(live, seat)) if live.table.chairs[seat].cover else at
+    def moves_at(self, live: LiveTable, table: Table, since: int, seat: int) -> int:
+        """At the table's pace; for a person not before they could be back, should their connection just have broken.
+        ``table``: as it was; meanwhile it may be read anew."""
+        at = since + max(table.settings.pace_ms, self.least_pace_ms)
+        return max(at, back_by(live, table, seat)) if table.chairs[seat].cover else at
 
     async def ask(
         self, live: LiveTable, view: View, bot: str, budget_ms: int, within_s: float | None = None

@@ -18,7 +18,7 @@ from kibitz.server.live.keeping import leaps
 from kibitz.server.live.loading import current_version, first_state, fold, reading
 from kibitz.server.live.replaying import Replays
 from kibitz.server.phases import ARCHIVED
-from kibitz.server.store.database import LogRow
+from kibitz.server.store.database import LogRow, TableRow
 from kibitz.server.store.store import Store
 from kibitz.server.table.entries import Carried, Dealt, Opened, Spoke, State, read_entry
 from kibitz.server.table.seating import OtherRules
@@ -61,17 +61,30 @@ async def entries_of(store: Store, id: str, number: int) -> list[LogRow]:
     row = await store.lists.row(id)
     if row is None:
         raise NoTable(f"there is no table {id!r}")
-    found = await (archived_entries if row.phase == ARCHIVED else logged_entries)(store, id, number)
+    try:
+        found = await (archived_entries if row.phase == ARCHIVED else logged_entries)(store, id, number)
+    except Damaged:
+        if not await archived_since(store, row):
+            raise
+        found = await archived_entries(store, id, number)
     if not is_over(found):
         raise NotOver("this game is not over; what is hidden stays hidden until the last card is played")
     return found
 
 
+async def archived_since(store: Store, row: TableRow) -> bool:
+    """Whether a table has been archived while it was read."""
+    now = await store.lists.row(row.id)
+    return now is not None and now.phase == ARCHIVED and row.phase != ARCHIVED
+
+
 async def archived_entries(store: Store, id: str, number: int) -> list[LogRow]:
+    """The last entry of the table is no part of what was packed; it ended the last game, if nothing else did."""
     found = await store.archive.game(id, number)
     if not found:
         raise NoTable(f"there is no game {number} at this table", Phrase("refused-no-game"))
-    return found
+    is_last = not await store.archive.game(id, number + 1)
+    return [*found, *(await store.between(id, found[-1].number + 1, AFTER_ALL) if is_last else [])]
 
 
 async def logged_entries(store: Store, id: str, number: int) -> list[LogRow]:

@@ -6,6 +6,7 @@ All of it is done in small steps beside what is played. It does not matter which
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -25,6 +26,7 @@ from kibitz.server.table.entries import Dealt, Spoke, read_entry
 from kibitz.server.table.summary import ranks, summary
 
 MOST: Final = 50  # tables of one kind in one sweep
+MOST_OWN: Final = 200  # tables of one person that are written before they are listed
 SOON_S: Final = 1.0
 BEGIN: Final = (-1, "")  # where a look at idle tables begins
 HOUR_MS: Final = 3_600_000
@@ -103,6 +105,15 @@ class Lifecycle:
         if todo:
             log.info("tables of an older version are written into lists", tables=len(todo))
         return len(todo)
+
+    async def write_rows_of(self, person: str) -> None:
+        """Those of somebody who asks for their tables come first."""
+        if self.all_written:
+            return
+        for id in await self.store.lists.unwritten_of(person, MOST_OWN):
+            if id not in self.unreadable:
+                with suppress(KibitzError):
+                    await self.write_row(id)
 
     async def write_row(self, id: str) -> None:
         """Write what lists show of a table, unless it was written meanwhile."""

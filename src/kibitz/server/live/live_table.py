@@ -10,7 +10,7 @@ import asyncio
 import json
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 
 from msgspec import UNSET, UnsetType
@@ -45,6 +45,7 @@ UNREAD: Final = -1  # no era of a clock
 class Client(Protocol):
     """Somebody connected, as a table knows them."""
 
+    person: str
     seats: list[int]
     boards: bool
     hears: bool  # what is said at the table
@@ -85,6 +86,7 @@ class LiveTable:
         self.recent: deque[Update] = deque(maxlen=RECENT)
         self.wakes_at: int | UnsetType | None = UNSET  # as it is stored; UNSET: not known
         self.used_at = time.monotonic()
+        self.entered = 0  # how often somebody has come to look at it
         self.catching_up = False  # somebody waits for the lock, to take what other processes have kept
         self.retelling = Bucket(1.0, RETELLINGS, self.used_at)
         self.asides = Buckets(ASIDES_A_SECOND, ASIDES_AT_ONCE)  # by person: everybody is told of each
@@ -117,14 +119,15 @@ class LiveTable:
         at = self.read_at = self.clock.now_ms()
         is_closed = self.state.state.phase == CLOSED  # nothing is ever added to it
         first = None if is_closed else carried or self.retimed(at)
-        if first is not None and not await self.keep(self.first_change(at, first)):
+        listed = row is not None and row.info != ""  # or nobody's rank is known yet
+        if first is not None and not await self.keep(self.first_change(at, first, listed)):
             self.state, _ = await read_table(self.store, self.id, self.process.replays)  # another did the same
         self.era = era
 
-    def first_change(self, at: int, entry: Entry) -> Change:
+    def first_change(self, at: int, entry: Entry, listed: bool) -> Change:
         """What follows from reading a table; if it cannot be done, the table cannot be read."""
         with reading(self.id):
-            return self.taken(at, entry)[0]
+            return self.taken(at, entry, ranks(self.table) if listed else {})[0]
 
     async def ensure(self) -> None:
         """Read the table if it is not in memory, or if time has jumped since; the caller holds the lock."""
@@ -245,9 +248,10 @@ class LiveTable:
             self.process.background.start(self.process.results.count_at(self.id))
         return kept
 
-    def taken(self, at: int, entry: Entry) -> tuple[Change, list[Update]]:
-        """Take an entry: what is to be kept, and what is to be told."""
-        table, before = self.table, ranks(self.table)
+    def taken(self, at: int, entry: Entry, before: Mapping[str, int] | None = None) -> tuple[Change, list[Update]]:
+        """Take an entry: what is to be kept, and what is to be told. ``before``: the ranks that are stored."""
+        table = self.table
+        before = ranks(table) if before is None else before
         told = table.take(table.number + 1, at, entry)
         return change_of(self.id, table, at, entry, told, before, self.new_wake(at)), told
 
@@ -277,6 +281,11 @@ class LiveTable:
         self.state = None
         for connection in list(self.connections):
             connection.turn_away("resync", "the table is read again; come back", retry=200)
+
+    async def read_again(self) -> None:
+        """What is stored was changed: whatever is under way comes to its end first."""
+        async with self.lock:
+            self.lose()
 
     async def reread(self) -> None:
         """Another process was first: read the table, and tell what was missed."""

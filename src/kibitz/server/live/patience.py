@@ -8,6 +8,7 @@ from typing import Final
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.table.presence import cover_ms
 from kibitz.server.table.rounds import Round
+from kibitz.server.table.table import Table
 from kibitz.server.table.timing import cover_at, deadline
 
 RETURN_MS: Final = 5000  # for a browser that lost its connection
@@ -20,9 +21,9 @@ def last_seen(live: LiveTable, seat: int) -> int:
     return max(live.seen.get(seat, 0), live.dropped.get(seat, 0), live.read_at)
 
 
-def back_by(live: LiveTable, seat: int) -> int:
+def back_by(live: LiveTable, table: Table, seat: int) -> int:
     """Until then whoever was here a moment ago may come back, and no bot has decided anything for them."""
-    after = cover_ms(live.table)
+    after = cover_ms(table)
     return last_seen(live, seat) + (RETURN_MS if after is None else min(after, RETURN_MS))
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from typing import Any
+from contextlib import nullcontext
+from typing import Any, Final
 
 import structlog
 from msgspec import Struct
@@ -17,6 +19,8 @@ from kibitz.server.store.erasing import erase, forget
 from kibitz.server.table.entries import Entry, Stood
 from kibitz.server.table.resigning import Resigned
 from kibitz.server.table.table import Table
+
+OTHERS_S: Final = 0.2  # in which an act of another process comes to its end
 
 log = structlog.get_logger("kibitz.people")
 
@@ -70,8 +74,7 @@ async def erase_person(registry: TableRegistry, person: str) -> int:
         await give_up(registry, id, person)
     await registry.process.results.count_for(person)  # or their name would be read from the entries later
     for id in ids:
-        await erase(store.database, person, id)
-        await read_anew(registry, id)
+        await erase_at(registry, id, person)
     await forget(store.database, person)
     log.info("somebody has erased themselves", tables=len(ids))
     return len(ids)
@@ -94,10 +97,23 @@ def parting(table: Table, person: str) -> list[Entry]:
     return [Resigned(seats[0]) if table.state.phase == PLAYING else Stood(seats[0])]
 
 
+async def erase_at(registry: TableRegistry, id: str, person: str) -> None:
+    """Nobody acts here meanwhile. Another process may be just about to write what it knew: it reads the table anew, and
+    then it is looked at once more."""
+    live = registry.tables.get(id)
+    async with live.lock if live is not None else nullcontext():
+        await erase(registry.store.database, person, id)
+        if live is not None:
+            live.lose()
+    await read_anew(registry, id)
+    if registry.store.shared:
+        await asyncio.sleep(OTHERS_S)
+        await erase(registry.store.database, person, id)
+
+
 async def read_anew(registry: TableRegistry, id: str) -> None:
     """What is in memory, here and in other processes, is as it was before."""
     live = registry.tables.get(id)
     if live is not None:
-        async with live.lock:
-            live.lose()
+        await live.read_again()
     await registry.store.broadcast(json.dumps({"table": id, "process": registry.store.process, "reload": True}))

@@ -51,6 +51,7 @@ class TableRegistry:
         while True:
             live = self.tables.get(id) or self.tables.setdefault(id, LiveTable(self.process, self.observers, id))
             live.used_at = time.monotonic()
+            live.entered += 1
             if live.is_read:
                 return live
             async with live.lock:
@@ -106,13 +107,15 @@ class TableRegistry:
 
     @asynccontextmanager
     async def visit(self, id: str) -> AsyncIterator[LiveTable]:
-        """A table to look at once: it goes out of memory again, if it was not there and nobody has come meanwhile."""
+        """A table to look at once: it goes out of memory again, if it was not there and nobody else has entered it
+        meanwhile. Who has entered may not be connected yet."""
         known = id in self.tables
         live = await self.enter(id)
+        entered = live.entered
         try:
             yield live
         finally:
-            if not known and self.tables.get(id) is live and not live.connections and not live.lock.locked():
+            if not known and self.tables.get(id) is live and live.entered == entered and not live.lock.locked():
                 self.forget(live)
 
     async def finish_acts(self, seconds: float) -> None:
@@ -156,7 +159,7 @@ class TableRegistry:
                 line = msgspec.convert(said["chat"], ChatLine)
                 self.process.background.start(chat.tell_from_elsewhere(live, line))
             elif "reload" in said:
-                live.lose()
+                self.process.background.start(live.read_again())
             else:
                 live.hear_elsewhere(said["process"], set(said["seats"]))
 

@@ -354,5 +354,6 @@ def place_of(seat: int, finished: Finished, chairs: Sequence[Chair]) -> int:
         return len(chairs)
     if seat in finished.winners:
         return 1
-    ahead = [other for other, points in enumerate(finished.scores) if points > finished.scores[seat]]
+    playing = [other for other in range(len(finished.scores)) if not chairs[other].resigned]
+    ahead = [other for other in playing if finished.scores[other] > finished.scores[seat]]
     return 1 + len({*ahead, *finished.winners})

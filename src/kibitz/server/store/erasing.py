@@ -45,7 +45,7 @@ class Eraser:
 
     def clean(self, text: str) -> str:
         """The same without them. Whoever has no key here and is called like them is what is left of them: a bot plays
-        on under the name of whoever has gone."""
+        on under the name of whoever has gone, and whoever opened the table has named their chair."""
         if self.person not in text and not any(json.dumps(name)[1:-1] in text or name in text for name in self.names):
             return text
         return msgspec.json.encode(self.cleaned(json.loads(text))).decode()
@@ -54,7 +54,7 @@ class Eraser:
         if isinstance(value, dict):
             made = {self.cleaned(key): self.cleaned(part) for key, part in value.items()}
             theirs = any(value.get(key) == self.person for key in WHO)
-            left_over = value.get("vacant") and value.get("name") in self.names
+            left_over = (value.get("vacant") or value.get("who") == "me") and value.get("name") in self.names
             return {**made, "name": NOBODY} if theirs or left_over else made
         if isinstance(value, list):
             return [self.cleaned(part) for part in value]
@@ -124,15 +124,16 @@ def change(
 
 
 def erase_results(connection: sa.Connection, eraser: Eraser, table: str) -> None:
-    """In the results of others their seat has no name."""
+    """In the results of others their seat has no name, nor has the bot that played on for them."""
     rows = connection.execute(sa.select(results).where(results.c.table_id == table)).mappings().all()
     seats = {row["deal"]: json.loads(row["data"])["game"]["own"] for row in rows if row["person"] == eraser.person}
     for row in rows:
-        if row["person"] in ("", eraser.person) or row["deal"] not in seats:
+        if row["person"] in ("", eraser.person):
             continue
         kept = json.loads(row["data"])
-        names = kept["game"]["names"]
-        kept["game"]["names"] = [NOBODY if seat in seats[row["deal"]] else name for seat, name in enumerate(names)]
+        game, own = kept["game"], seats.get(row["deal"], [])
+        gone = [bot and name in eraser.names for name, bot in zip(game["names"], game["bots"], strict=True)]
+        game["names"] = [NOBODY if seat in own or gone[seat] else name for seat, name in enumerate(game["names"])]
         same = sa.and_(*(column == row[column.name] for column in results.primary_key))
         connection.execute(sa.update(results).where(same).values(data=dumps(kept)))
 

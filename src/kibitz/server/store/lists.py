@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from kibitz.server.phases import ARCHIVED, LEFT, LIVE, OVER, YOUR_TURN
 from kibitz.server.store.database import Database, TableRow
-from kibitz.server.store.schema import people, tables
+from kibitz.server.store.schema import chat, people, results, tables
 
 COUNT_ARCHIVED_S: Final = 60.0
 ROW = [tables.c[name] for name in TableRow.__struct_fields__]
@@ -104,8 +104,16 @@ class Lists:
         return await self.database.read(lambda connection: connection.scalar(query))
 
     async def tables_ever(self, person: str) -> list[str]:
-        """All tables where somebody sits or sat."""
-        query = sa.select(people.c.table_id).where(people.c.person == person).order_by(people.c.table_id)
+        """All tables where somebody sits or sat, or of which anything else is kept of them."""
+        query = sa.union(
+            *(sa.select(part.c.table_id).where(part.c.person == person) for part in (people, chat, results))
+        )
+        return await self.database.read(lambda connection: sorted(connection.scalars(query)))
+
+    async def unwritten_of(self, person: str, most: int) -> list[str]:
+        """Tables of an older version where somebody sits, and of which lists know nothing yet."""
+        query = sa.select(tables.c.id).join(people, people.c.table_id == tables.c.id)
+        query = query.where(people.c.person == person, tables.c.info == "").limit(most)
         return await self.database.read(lambda connection: list(connection.scalars(query)))
 
     async def count(self) -> dict[str, int]:

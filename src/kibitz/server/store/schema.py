@@ -98,6 +98,7 @@ chat = sa.Table(
     sa.UniqueConstraint("table_id", "person", "act", name="chat_said_once"),
     sa.Index("chat_table", "table_id", "n"),
     sa.Index("chat_person", "person"),
+    sqlite_autoincrement=True,  # the number of a line that was erased is never given again
 )
 
 leases = sa.Table(

@@ -117,9 +117,13 @@ class Store:
         last = sa.select(sa.func.coalesce(sa.func.max(entries.c.number), 0))
         last = last.where(entries.c.table_id == table, entries.c.whole)
         found = await self._entries(full, table, entries.c.number >= last.scalar_subquery())
-        if found and found[0].checkpoint:
+        if found and found[0].checkpoint and found[-1].number - found[0].number == len(found) - 1:
             return found
-        return [*await self.archive.last_game(table), *found]
+        game = await self.archive.last_game(table)
+        if not game:
+            return found
+        first = max(at for at, entry in enumerate(game) if entry.checkpoint)
+        return [*game[first:], *(entry for entry in found if entry.number > game[-1].number)]
 
     async def snapshot(self, table: str) -> tuple[int, str] | None:
         """How a table stood when a turn last began, and after which entry."""

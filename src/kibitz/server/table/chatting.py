@@ -6,6 +6,7 @@ from typing import Final
 
 from kibitz import wire
 from kibitz.core.phrase import Phrase
+from kibitz.server.phases import CLOSED, OVER
 from kibitz.server.table.acts import DoneBefore, own_seat, sitting
 from kibitz.server.table.seating import NotNow, Seating
 from kibitz.server.table.table import Table
@@ -35,7 +36,8 @@ def line_of(table: Table, person: str, act: wire.Say, at: int) -> wire.ChatLine:
 
 
 def may_read(seating: Seating, person: str) -> bool:
-    """Those who sit here or have resigned, the host, and watchers where the host allows it."""
+    """Those who sit here or have resigned, the host; and while the table is played at also watchers, where the host
+    allows it."""
     is_host = bool(person) and person == seating.state.host
-    has_resigned = bool(person) and any(chair.resigned == person for chair in seating.chairs)
-    return is_host or has_resigned or bool(seating.seats_of(person)) or seating.settings.chat_watchers
+    for_all = seating.settings.chat_watchers and seating.state.phase not in (OVER, CLOSED)
+    return is_host or seating.has_resigned(person) or bool(seating.seats_of(person)) or for_all

@@ -12,7 +12,7 @@ from kibitz.server.errors import Refusal
 from kibitz.server.keys import same
 from kibitz.server.table import entries
 from kibitz.server.table.entries import Chair, State
-from kibitz.server.table.settings import Settings
+from kibitz.server.table.settings import Settings, by_correspondence, longest_ms
 from kibitz.wire import NewsItem
 
 MOST_REMEMBERED: Final = 120  # acts of a person, by the client's ids: as many as two lines may bring at once
@@ -110,9 +110,13 @@ class Seating:
         return [seat for seat, chair in enumerate(self.chairs) if same(chair.person, person)] if person else []
 
     def may_watch(self, person: str) -> bool:
-        """Those who sit here, the host, and everybody else where spectators are welcome."""
+        """Those who sit here or have resigned, the host, and everybody else where spectators are welcome."""
         is_host = bool(person) and person == self.state.host
-        return is_host or self.settings.watchers or bool(self.seats_of(person))
+        return is_host or self.settings.watchers or bool(self.seats_of(person)) or self.has_resigned(person)
+
+    def has_resigned(self, person: str) -> bool:
+        """Whether somebody has resigned the game that is played, or was played last."""
+        return bool(person) and any(same(chair.resigned, person) for chair in self.chairs)
 
     def persons(self) -> set[str]:
         """Everybody who has a chair here."""
@@ -200,8 +204,10 @@ class Seating:
         return [other for other, chair in enumerate(self.chairs) if chair.person and chair.person != own]
 
     def silent_at(self) -> int | None:
-        """When whoever has not answered does not agree."""
-        return self.undo_at + SILENCE_MS if self.undo_open else None
+        """When whoever has not answered does not agree. Who has hours for a move has them for this, too."""
+        if not self.undo_open:
+            return None
+        return self.undo_at + (longest_ms(self.settings) if by_correspondence(self.settings) else SILENCE_MS)
 
     def away_from_wish(self, seat: int) -> None:
         """If the one who wished is away, so is the wish. Whoever is asked may be away: the chair is still theirs."""

@@ -108,7 +108,12 @@ def cover_s(settings: Settings) -> int | None:
 
 def by_correspondence(settings: Settings) -> bool:
     """The clock, or what was agreed on, gives everybody hours: a connection says nothing of whether somebody plays."""
-    return max(clock_s(settings), cover_s(settings) or 0) >= HOURS_S
+    return longest_ms(settings) >= 1000 * HOURS_S
+
+
+def longest_ms(settings: Settings) -> int:
+    """For how long the others wait for somebody's move."""
+    return 1000 * max(clock_s(settings), cover_s(settings) or 0)
 
 
 def served_bot(name: str) -> str:

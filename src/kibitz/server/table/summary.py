@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from kibitz.server.phases import BETWEEN, CLOSED, DONE, OVER, RUNNING, YOUR_TURN
+from kibitz.server.phases import BETWEEN, CLOSED, DONE, LEFT, OVER, RUNNING, YOUR_TURN
 from kibitz.server.table.presence import awaited
 from kibitz.server.table.presenter import Presenter
 from kibitz.server.table.table import Table
@@ -33,8 +33,9 @@ def summary(table: Table, at: int) -> Summary:
 
 
 def ranks(table: Table) -> dict[str, int]:
-    """Where this table stands among the tables of everybody who sits here, or has resigned the game."""
-    done = dict.fromkeys((chair.resigned for chair in table.chairs if chair.resigned), DONE)
+    """Where this table stands among the tables of everybody who sits here, has resigned the game, or opened it."""
+    done = {table.state.host: LEFT} if table.state.host else {}
+    done |= dict.fromkeys((chair.resigned for chair in table.chairs if chair.resigned), DONE)
     if table.state.phase in (OVER, CLOSED):
         return {**done, **dict.fromkeys(table.persons(), DONE)}
     waiting = {table.chairs[seat].person for seat in waits_for(table)}

@@ -253,10 +253,17 @@ class Table(Seating):
             self.end_if_over()
 
     def end_if_over(self) -> None:
-        """The last card is played."""
+        """The last card is played. Whoever has resigned is placed last: if their bot has won, the best of the others
+        have."""
         outcome = self.playing().play.outcome()
-        if outcome is not None:
-            self.end(outcome)
+        if outcome is None:
+            return
+        left = [seat for seat in range(len(outcome.scores)) if not self.chairs[seat].resigned]
+        winners = [seat for seat in outcome.winners if seat in left]
+        if outcome.winners and not winners:
+            best = max((outcome.scores[seat] for seat in left), default=0)
+            winners = [seat for seat in left if outcome.scores[seat] == best]
+        self.end(Outcome(winners, outcome.scores, outcome.why))
 
     def end(self, outcome: Outcome, match_too: bool = False) -> None:
         """Points are counted, and the seed is shown. ``match_too``: no further game follows."""

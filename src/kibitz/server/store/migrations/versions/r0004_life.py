@@ -36,6 +36,7 @@ def upgrade() -> None:
         sa.Column("data", sa.LargeBinary, nullable=False),
     )
     ranks_of_people()
+    those_who_left()
     chat()
     lines_of_entries()
 
@@ -60,6 +61,38 @@ def ranks_of_people() -> None:
     op.create_index("people_mine", "people", ["person", "rank", "since", "table_id"])
 
 
+def those_who_left() -> None:
+    """Whoever had left a table was not known of any more; their names are in its entries."""
+    connection = op.get_bind()
+    left = "SELECT DISTINCT table_id FROM entries WHERE data LIKE :stood OR data LIKE :kicked"
+    kinds = {kind: f'{{"kind":"{kind}"%' for kind in ("stood", "kicked")}
+    add = sa.text(
+        "INSERT INTO people (person, table_id, rank, since) VALUES (:person, :table, 3, :since) ON CONFLICT DO NOTHING"
+    )
+    entries = sa.text("SELECT at, data FROM entries WHERE table_id = :table ORDER BY number")
+    for table in connection.scalars(sa.text(left), kinds).all():
+        gone = left_in(connection.execute(entries, {"table": table}).all())
+        if gone:
+            connection.execute(add, [{"person": who, "table": table, "since": at} for who, at in gone.items()])
+
+
+def left_in(rows: Any) -> dict[str, int]:
+    """Who has given up a chair at a table, and when."""
+    chairs: list[str] = []
+    gone: dict[str, int] = {}
+    for at, data in rows:
+        entry = json.loads(data)
+        if "state" in entry:
+            chairs = [chair.get("person", "") for chair in entry["state"]["chairs"]]
+        elif entry["kind"] == "sat":
+            chairs[entry["seat"]] = entry["person"]
+        elif entry["kind"] == "came":
+            chairs.append(entry["person"])
+        elif entry["kind"] in ("stood", "kicked") and chairs[entry["seat"]]:
+            gone[chairs[entry["seat"]]] = at
+    return gone
+
+
 def chat() -> None:
     op.create_table(
         "chat",
@@ -73,6 +106,7 @@ def chat() -> None:
         sa.Column("phrase", sa.Text, nullable=False),
         sa.Column("act", sa.Text, nullable=False),
         sa.UniqueConstraint("table_id", "person", "act", name="chat_said_once"),
+        sqlite_autoincrement=True,
     )
     op.create_index("chat_table", "chat", ["table_id", "n"])
     op.create_index("chat_person", "chat", ["person"])
