@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from io import StringIO
 from pathlib import Path
 from typing import Annotated
 
 import pytest
 
-from kibitz.command_line import App, Argument, BadParameter, Option
+from kibitz.command_line import App, Argument, BadParameter, Option, confirm
 from kibitz.core.errors import KibitzError
 
 heard: list[dict[str, object]] = []
@@ -37,6 +38,21 @@ def must(bots: Annotated[str, Option()]) -> None:
     """It has no default."""
 
 
+def close(
+    tables: Annotated[list[str], Argument()],
+    most: Annotated[int, Option(min=1)] = 9,
+    yes: Annotated[bool, Option("--yes")] = False,
+) -> None:
+    """Several of a kind."""
+    if not yes:
+        confirm("Really?")
+    heard.append({"tables": tables, "most": most})
+
+
+def settle(number: Annotated[int, Argument(min=1)], verdict: Annotated[str, Argument()] = "") -> None:
+    heard.append({"number": number, "verdict": verdict})
+
+
 def nowhere() -> None:
     heard.append({})
 
@@ -45,6 +61,8 @@ app = App("kibitz", "A try.")
 app.command()(deal)
 app.command("demand")(must)
 app.command(needs="server")(nowhere)
+app.command()(close)
+app.command()(settle)
 group = App("kibitz deck", "Decks.")
 group.command("new")(deal)
 app.add_group("deck", group)
@@ -102,6 +120,26 @@ def test_the_environment_stands_behind_the_command_line(monkeypatch: pytest.Monk
     assert given("deal", "fluxx") == {"option": ["a=1", "b=2"]}
 
 
+def test_an_argument_may_stand_for_several() -> None:
+    heard.clear()
+    app.run(["close", "oak", "--most", "3", "elm", "--yes"])
+    app.run(["settle", "7", "talked to them"])
+    assert heard == [{"tables": ["oak", "elm"], "most": 3}, {"number": 7, "verdict": "talked to them"}]
+
+
+@pytest.mark.parametrize(("typed", "done"), [("y\n", True), ("Yes\n", True), ("n\n", False), ("", False)])
+def test_what_cannot_be_undone_is_asked_back(typed: str, done: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard.clear()
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    if done:
+        app.run(["close", "oak"])
+    else:
+        with pytest.raises(SystemExit) as end:
+            app.run(["close", "oak"])
+        assert end.value.code == 1
+    assert bool(heard) == done
+
+
 def refused(run: Callable[[], object], capsys: pytest.CaptureFixture[str]) -> str:
     """One sentence, and exit status 2."""
     with pytest.raises(SystemExit) as end:
@@ -121,6 +159,8 @@ def refused(run: Callable[[], object], capsys: pytest.CaptureFixture[str]) -> st
         ("deal fluxx --seat 3", "unrecognized arguments: --seat"),  # nothing is guessed
         ("deal fluxx --seed", "argument --seed: expected one argument"),
         ("deal fluxx here there", "unrecognized arguments: there"),
+        ("close --yes", "the following arguments are required: TABLES"),
+        ("settle 0", "argument NUMBER: expected a number from 1, got '0'"),
         ("demand", "the following arguments are required: --bots"),
         ("deal odd", "game: expected an even one; kibitz deal --help says more"),
         ("deal wrong", "kibitz: there is no game 'wrong'"),

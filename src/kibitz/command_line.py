@@ -27,6 +27,7 @@ Function: TypeAlias = Callable[..., None]
 F = TypeVar("F", bound=Function)
 
 MISUSED: Final = 2  # the exit status of whoever asks for what there is not
+NOT_WANTED: Final = 1  # asked back, nobody said yes
 STOPPED: Final = 130  # by Ctrl-C
 SHOWN: Final = {str: "TEXT", int: "NUMBER", float: "NUMBER", Path: "FILE"}
 YES: Final = ("1", "true", "yes", "on", "t", "y")
@@ -70,6 +71,13 @@ class BadParameter(Exception):
 def echo(text: str = "", err: bool = False) -> None:
     """A line, written at once."""
     print(text, file=sys.stderr if err else sys.stdout, flush=True)
+
+
+def confirm(question: str) -> None:
+    """Go on only if somebody says yes; whoever cannot be asked has not."""
+    print(f"{question} [y/N] ", end="", file=sys.stderr, flush=True)
+    if sys.stdin.readline().strip().lower() not in YES:
+        raise SystemExit(NOT_WANTED)
 
 
 def give_up(message: str) -> SystemExit:
@@ -116,7 +124,8 @@ class Parameter:
         how: dict[str, Any] = {"type": self.read, "help": self.help()}
         how["metavar"] = self.about.metavar or SHOWN[self.kind]
         if isinstance(self.about, Argument):
-            how |= {"metavar": self.name.upper(), "nargs": None if self.required else "?"}
+            many = ("+" if self.required else "*") if self.repeatable else (None if self.required else "?")
+            how |= {"metavar": self.name.upper(), "nargs": many}
         else:
             how |= {"dest": self.name, "required": self.required, "action": "append" if self.repeatable else "store"}
         if self.about.alone:
@@ -221,15 +230,17 @@ class Command:
             found = parameter.from_environment() if given is None else given
         except argparse.ArgumentTypeError as error:
             parser.error(f"{parameter.about.envvar}: {error}")
-        return parameter.default if found is None else found
+        return parameter.default if found in (None, []) else found
 
 
 class App:
-    """Commands by their names. ``bare``: what is done without a command; ``version``: what ``--version`` says."""
+    """Commands by their names. ``needs``: a part of Kibitz that all of them need; ``bare``: what is done without a
+    command; ``version``: what ``--version`` says."""
 
-    def __init__(self, name: str, help: str) -> None:
+    def __init__(self, name: str, help: str, needs: str = "") -> None:
         self.name = name
         self.help = help
+        self.needs = needs
         self.commands: dict[str, Command | App] = {}
         self.bare: Callable[[], None] = self.show_help
         self.version: Callable[[], str] | None = None
@@ -240,7 +251,7 @@ class App:
         def add(function: F) -> F:
             own = name or function.__name__
             prefix = self.name.removeprefix("kibitz").lstrip()
-            self.commands[own] = Command(f"{prefix} {own}".lstrip(), function, needs)
+            self.commands[own] = Command(f"{prefix} {own}".lstrip(), function, needs or self.needs)
             return function
 
         return add
