@@ -13,15 +13,20 @@ class Ended(NamedTuple):
     """A command that has ended."""
 
     exit_code: int
-    output: str  # what it said, its complaints too
+    stdout: str
+    stderr: str
+
+    @property
+    def output(self) -> str:
+        return self.stdout + self.stderr
 
 
 def invoke(words: list[str]) -> Ended:
     """``kibitz`` with these words."""
-    said = StringIO()
-    with redirect_stdout(said), redirect_stderr(said):
+    code, out, err = 0, StringIO(), StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
         try:
             app.run(words)
         except SystemExit as end:
-            return Ended(int(end.code or 0), said.getvalue())
-    return Ended(0, said.getvalue())
+            code = int(end.code or 0)
+    return Ended(code, out.getvalue(), err.getvalue())

@@ -183,7 +183,7 @@ def plain(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[int, str]
         check=False,
     )
     assert answer.returncode == 0, answer.stderr
-    ended = [(int(code), str(output)) for code, output in json.loads(answer.stdout.splitlines()[-1])]
+    ended = [(int(code), f"{out}{err}") for code, out, err in json.loads(answer.stdout.splitlines()[-1])]
     return dict(zip(commands, ended, strict=True))
 
 
