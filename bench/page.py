@@ -12,9 +12,9 @@ from kibitz.cli import build
 PAGE = Path(__file__).parent.parent / "docs" / "performance.md"
 
 
-def write(mark: str, text: str) -> None:
+def write(mark: str, text: str, by: str = "make bench") -> None:
     """Replace what stands between the marks of this name."""
-    begin, end = f"<!-- {mark}: written by make bench -->", f"<!-- {mark}: end -->"
+    begin, end = f"<!-- {mark}: written by {by} -->", f"<!-- {mark}: end -->"
     head, rest = PAGE.read_text(encoding="utf-8").split(begin)
     tail = rest.split(end)[1]
     PAGE.write_text(f"{head}{begin}\n{text}\n{end}{tail}", encoding="utf-8")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import runpy
 import shutil
 import subprocess
@@ -60,6 +61,19 @@ def test_both_builds_play_the_same_games(game: str) -> None:
     plain, other = digest(game, TESTS.parent / "src")
     assert plain == "plain"
     assert one == other
+
+
+@pytest.mark.skipif(not platform.libc_ver()[0].startswith("glibc"), reason="another C library")
+@pytest.mark.parametrize(
+    ("symbols", "glibc"),
+    [(b"\0GLIBC_2.2.5\0", "2_17"), (b"\0GLIBC_2.2.5\0GLIBC_2.34\0GLIBC_2.4\0", "2_34"), (b"", "2_17")],
+)
+def test_a_compiled_wheel_says_which_c_library_it_needs(tmp_path: Path, symbols: bytes, glibc: str) -> None:
+    """By its symbols, and not by the machine that it was built on: older machines can take it, too."""
+    (tmp_path / "rules.so").write_bytes(symbols)
+    hook = runpy.run_path(str(TESTS.parent / "hatch_build.py"))
+    tag = hook["linux_tag"]([tmp_path / "rules.so"])
+    assert tag.split("-")[2] == f"manylinux_{glibc}_{platform.machine()}"
 
 
 COMPILED = """

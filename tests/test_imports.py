@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 SOURCE = Path(__file__).parent.parent / "src" / "kibitz"
-LAYERS = ["core", "games", "play", "wire", "bots", "arena", "rl", "server", "terminal", "engine", "cli"]
+LAYERS = ["core", "games", "play", "wire", "bots", "command_line", "arena", "rl", "server", "terminal", "engine", "cli"]
 BESIDE = {"arena", "rl", "server", "terminal"}  # these stand side by side and do not know each other
 MODULES = sorted(path.relative_to(SOURCE) for path in SOURCE.rglob("*.py"))
 

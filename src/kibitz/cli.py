@@ -8,17 +8,16 @@ import sys
 from pathlib import Path
 from typing import Annotated, NoReturn
 
-import typer
-from typer.core import TyperGroup
-
 from kibitz import __version__, engine
-from kibitz.arena.command import ArenaCommand, arena
+from kibitz.arena.command import arena
 from kibitz.bots import LEVELS, bot_named
 from kibitz.bots.external import bot_of, check_fit, is_bot
+from kibitz.command_line import App, Argument, Option, echo, give_up
 from kibitz.core import playout
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.rng import draw_first
 from kibitz.games import GAMES, make_game, usual_seats
+from kibitz.play.extras import need
 from kibitz.play.files import data_folder, read_text
 from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.options import read_options
@@ -30,7 +29,7 @@ from kibitz.server import admin
 from kibitz.server import command as server
 from kibitz.server.ops.web_build import built_app
 from kibitz.terminal.commands import advice, decks
-from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.commands.common import Lang, chosen_language
 from kibitz.terminal.commands.join import join
 from kibitz.terminal.commands.replay import Replay
 from kibitz.terminal.commands.verify import verify
@@ -38,23 +37,18 @@ from kibitz.terminal.console import Console, Gone
 from kibitz.terminal.local.players import USUAL_BOT, names_in, players_of
 from kibitz.terminal.local.table import LocalTable
 
-app = typer.Typer(
-    name="kibitz",
-    help="Modern card games, played exactly as their rulebooks say.",
-    no_args_is_help=False,
-    pretty_exceptions_enable=False,
-    add_completion=False,
-)
+USUAL_GAME = next(iter(GAMES))
+GameName = Annotated[str, Argument(help="The game: " + ", ".join(GAMES) + ".")]
 
-
-app.add_typer(decks.app, name="deck")
-app.command(cls=ArenaCommand)(arena)
+app = App("kibitz", "Modern card games, played exactly as their rulebooks say. Without a command: in your browser.")
+app.add_group("deck", decks.app)
+app.command(needs="arena")(arena)
 app.command()(advice.hint)
-app.command(name="analyse")(advice.analyse_command)
-app.command()(server.serve)
-app.command()(server.backup)
-app.command()(server.restore)
-app.add_typer(admin.app, name="admin")
+app.command("analyse")(advice.analyse_command)
+app.command(needs="server")(server.serve)
+app.command(needs="server")(server.backup)
+app.command(needs="server")(server.restore)
+app.add_group("admin", admin.app)
 app.command()(verify)
 app.command()(join)
 
@@ -76,46 +70,44 @@ def language(wish: str) -> str:
         fail(str(error))
 
 
-@app.callback(invoke_without_command=True)
-def start(context: typer.Context, version: Annotated[bool, typer.Option("--version")] = False) -> None:
-    """Without a command: serve, and open the browser."""
-    if version:
-        typer.echo(f"kibitz {__version__} ({build()}, Python {sys.version.split()[0]})")
-        raise typer.Exit
-    if context.invoked_subcommand is None:
-        play_in_browser(context)
+def version() -> str:
+    return f"kibitz {__version__} ({build()}, Python {sys.version.split()[0]})"
 
 
-def play_in_browser(context: typer.Context) -> None:
-    """``kibitz serve --open``; a build without the browser table says how to play in the terminal."""
+def play_in_browser() -> None:
+    """``kibitz serve --open``; where that cannot be, it is said how to play in the terminal."""
+    try:
+        need("server")
+    except KibitzError as error:
+        fail(f"{error}; in the terminal: kibitz play")
     if built_app() is None:
-        typer.echo(Words(language("")).tell("browser-unbuilt"))
-        raise typer.Exit(1)
-    group = context.command
-    assert isinstance(group, TyperGroup)
-    command = group.commands["serve"]
-    with command.make_context("serve", ["--open", "--log-level", "warning"], parent=context) as serving:
-        command.invoke(serving)
+        echo(Words(language("")).tell("browser-unbuilt"))
+        raise SystemExit(1)
+    app.run(["serve", "--open", "--log-level", "warning"])
+
+
+app.version = version
+app.bare = play_in_browser
 
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(help="The game: " + ", ".join(GAMES) + ".")] = next(iter(GAMES)),
-    seats: Annotated[int, typer.Option(min=0, help="How many play; otherwise as many as you name, or four.")] = 0,
+    game: GameName = USUAL_GAME,
+    seats: Annotated[int, Option(min=0, help="How many play; otherwise as many as you name, or four.")] = 0,
     players: Annotated[
         str,
-        typer.Option(
+        Option(
             help=f"Who sits where, clockwise: people by name, bots by level ({', '.join(LEVELS)}; random, greedy, "
             "search:400), programs as cmd:./my_bot, trained policies as policy:FILE; as in Anna,club,Ben,expert."
         ),
     ] = "",
-    bots: Annotated[str, typer.Option(help="Who takes the seats that are left, in turn, as in policy:FILE.")] = "",
-    variant: Annotated[str, typer.Option(help="The variant of the game.")] = "",
-    option: Annotated[list[str] | None, typer.Option(help="An option of the game, as in cycles=1; repeatable.")] = None,
-    begins: Annotated[str, typer.Option(help="The seat that begins, from 1; or draw: it is drawn.")] = "1",
-    seed: Annotated[str, typer.Option(help="The same seed gives the same deal.")] = "",
+    bots: Annotated[str, Option(help="Who takes the seats that are left, in turn, as in policy:FILE.")] = "",
+    variant: Annotated[str, Option(help="The variant of the game.")] = "",
+    option: Annotated[list[str] | None, Option(help="An option of the game, as in cycles=1; repeatable.")] = None,
+    begins: Annotated[str, Option(help="The seat that begins, from 1; or draw: it is drawn.")] = "1",
+    seed: Annotated[str, Option(help="The same seed gives the same deal.")] = "",
     lang: Lang = "",
-    load: Annotated[str, typer.Option(help="Go on with a saved game.")] = "",
+    load: Annotated[str, Option(help="Go on with a saved game.")] = "",
 ) -> None:
     """Play in the terminal, with people, bots, or both."""
     words = Words(language(lang), known_game(game))
@@ -222,8 +214,8 @@ def ask_name(console: Console, words: Words) -> str:
 
 @app.command()
 def replay(
-    file: Annotated[str, typer.Argument(help="A saved game.")],
-    seat: Annotated[int, typer.Option(help="See it from this seat, from 1; otherwise all cards are open.")] = 0,
+    file: Annotated[str, Argument(help="A saved game.")],
+    seat: Annotated[int, Option(help="See it from this seat, from 1; otherwise all cards are open.")] = 0,
     lang: Lang = "",
 ) -> None:
     """Step through a saved game."""
@@ -239,9 +231,9 @@ def replay(
     Replay(record, names, words, Console(), seat - 1 if seat else None).run()
 
 
-@app.command(name="engine")
+@app.command("engine")
 def engine_command(
-    bot: Annotated[str, typer.Option(help="Who answers for a view, if the question names nobody.")] = engine.USUAL_BOT,
+    bot: Annotated[str, Option(help="Who answers for a view, if the question names nobody.")] = engine.USUAL_BOT,
 ) -> None:
     """Drive any game over stdin and stdout, one JSON object a line."""
     try:
@@ -252,9 +244,9 @@ def engine_command(
 
 
 @app.command()
-def rules(game: Annotated[str, typer.Argument()] = next(iter(GAMES)), lang: Lang = "") -> None:
+def rules(game: GameName = USUAL_GAME, lang: Lang = "") -> None:
     """Print the rules of a game."""
-    typer.echo(plain(rules_text(known_game(game), language(lang))))
+    echo(plain(rules_text(known_game(game), language(lang))))
 
 
 def main() -> None:

@@ -7,9 +7,8 @@ import threading
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from kibitz.cli import app
+from invoking import invoke
 from kibitz.games import make_game
 from kibitz.play.files import write_text
 from kibitz.play.match import new_match
@@ -30,20 +29,20 @@ def saved(tmp_path: Path) -> str:
 @pytest.mark.parametrize("command", ["hint", "analyse"])
 def test_a_file_that_is_no_game_is_named(tmp_path: Path, command: str) -> None:
     (tmp_path / "letter").write_text("Dear diary", encoding="utf-8")
-    result = CliRunner().invoke(app, [command, str(tmp_path / "letter")])
+    result = invoke([command, str(tmp_path / "letter")])
     assert result.exit_code == 2 and f"{tmp_path / 'letter'}: line 1" in result.output
 
 
 @pytest.mark.parametrize("command", ["hint", "analyse"])
 def test_more_imagined_games_than_can_be_counted_are_refused(saved: str, command: str) -> None:
-    result = CliRunner().invoke(app, [command, saved, "--iterations", "9" * 25])
+    result = invoke([command, saved, "--iterations", "9" * 25])
     assert result.exit_code == 2 and "--iterations" in result.output
 
 
 @pytest.mark.parametrize("option", ["--json", "--plot"])
 def test_a_folder_is_refused_before_the_analysis(tmp_path: Path, saved: str, option: str) -> None:
     (tmp_path / "out.png").mkdir()
-    result = CliRunner().invoke(app, ["analyse", saved, "--iterations", "1", option, str(tmp_path / "out.png")])
+    result = invoke(["analyse", saved, "--iterations", "1", option, str(tmp_path / "out.png")])
     assert result.exit_code == 2 and "folder" in result.output and "Abluxxen" not in result.output
 
 

@@ -8,25 +8,24 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
-from typer.testing import CliRunner
 
 from arena.helpers import alive, arena, rng, script, seat
 from arena.test_safe_bot import ANSWER, FIRST
+from invoking import invoke
 from kibitz.arena.run import make_settings
 from kibitz.arena.store import Store, Transaction
 from kibitz.bots import bot_named, external, worker_process
 from kibitz.bots.external import LONGEST_LINE, Program
 from kibitz.bots.safe import BotFailed
-from kibitz.cli import app
 from kibitz.core.errors import BadOptions, KibitzError
 from test_terminal import kibitz
 
 
 def test_a_misspelt_program_does_not_stand_in_the_way_of_the_right_one(tmp_path: Path) -> None:
     words = ["arena", "abluxxen", "--option", "turn_limit=2", "--seats", "3", "--games", "1", "--workers", "1"]
-    wrong = CliRunner().invoke(app, [*words, "--bots", "greedy,cmd:/no/such", "--out", str(tmp_path)])
+    wrong = invoke([*words, "--bots", "greedy,cmd:/no/such", "--out", str(tmp_path)])
     assert wrong.exit_code == 2 and "cannot be started" in wrong.output
-    right = CliRunner().invoke(app, [*words, "--bots", "greedy", "--out", str(tmp_path)])
+    right = invoke([*words, "--bots", "greedy", "--out", str(tmp_path)])
     assert right.exit_code == 0, right.output
 
 
@@ -50,7 +49,7 @@ def test_a_search_has_at_most_nine_digits() -> None:
 @pytest.mark.parametrize("option", ["--games", "--workers", "--budget-ms", "--grace-ms"])
 def test_numbers_beyond_all_measure_are_refused(tmp_path: Path, option: str) -> None:
     words = ["arena", "abluxxen", "--bots", "greedy", "--out", str(tmp_path / "out"), option, "9" * 20]
-    assert CliRunner().invoke(app, words).exit_code == 2
+    assert invoke(words).exit_code == 2
     assert not (tmp_path / "out").exists()
 
 

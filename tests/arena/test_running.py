@@ -13,19 +13,16 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from arena.helpers import alive, arena, everything, play_games, rows, run_whole, script, soon
 from arena.test_safe_bot import ANSWER, BAD, FIRST
 from fluxx.table import table
+from invoking import invoke
 from kibitz.arena.game_runner import EventCounter, Finished, Lost
 from kibitz.arena.pools import LocalPool, ProcessWorker
-from kibitz.arena.run import require
 from kibitz.arena.seating import tasks
 from kibitz.arena.stats import Statistics
 from kibitz.arena.store import OtherSettings, Store
-from kibitz.cli import app
-from kibitz.core.errors import BadOptions
 
 COUNT = "SELECT count(*) FROM games"
 
@@ -233,10 +230,5 @@ def test_a_worker_reports_a_game_that_cannot_be_played(tmp_path: Path) -> None:
     ],
 )
 def test_mistakes_are_named_before_the_first_game(tmp_path: Path, words: str, said: str) -> None:
-    result = CliRunner().invoke(app, [*words.split(), "--out", str(tmp_path)])
+    result = invoke([*words.split(), "--out", str(tmp_path)])
     assert result.exit_code == 2 and said in result.output
-
-
-def test_what_is_not_installed_is_named() -> None:
-    with pytest.raises(BadOptions, match=r"needs no_such_module; install it with: pip install 'kibitz\[arena\]'"):
-        require(("no_such_module",), "arena")

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
-from typer.testing import CliRunner
 
 from every import seats_near
-from kibitz.cli import app
+from invoking import invoke
 from kibitz.core.game import Json, Play, View
 from kibitz.engine import Engine
 from kibitz.games import GAMES, make_game
@@ -74,5 +73,5 @@ def test_when_the_game_is_over_there_is_nothing_to_choose() -> None:
 
 
 def test_a_bot_that_does_not_exist_is_refused_at_the_start() -> None:
-    result = CliRunner().invoke(app, ["engine", "--bot", "nobody"])
+    result = invoke(["engine", "--bot", "nobody"])
     assert result.exit_code == 2 and "there is no bot 'nobody'" in result.output

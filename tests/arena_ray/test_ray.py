@@ -7,13 +7,12 @@ import signal
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from arena.helpers import arena, everything, run_whole
+from invoking import invoke
 from kibitz.arena.game_runner import Finished
 from kibitz.arena.run import run_arena
 from kibitz.arena.seating import tasks
-from kibitz.cli import app
 from kibitz.core.errors import BadOptions
 
 ray = pytest.importorskip("ray")
@@ -29,7 +28,7 @@ def test_ray_plays_the_same_games(tmp_path: Path) -> None:
     words = (
         "arena abluxxen --bots greedy,random --seats 3 --option turn_limit=5 --seed test --ray --workers 2 --games 12"
     )
-    result = CliRunner().invoke(app, [*words.split(), "--out", str(tmp_path / "ray")])
+    result = invoke([*words.split(), "--out", str(tmp_path / "ray")])
     assert result.exit_code == 0, result.output
     run_whole(tmp_path / "processes", arena(), 12, workers=2)
     assert everything(tmp_path / "ray") == everything(tmp_path / "processes")

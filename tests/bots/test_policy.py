@@ -487,7 +487,7 @@ def test_without_numpy_everybody_else_plays_and_a_policy_says_what_it_needs(
     assert "Final score" in without_numpy("play", "--players", "greedy,random,greedy", "--lang", "en").stdout
     refused = without_numpy("play", "--players", "Anna", "--bots", f"policy:{file}")
     assert refused.returncode == 2
-    assert "this needs numpy; get it with: pip install 'kibitz[rl]'" in refused.stderr
+    assert "kibitz: this needs the rl part: pip install 'kibitz[rl]'" in refused.stderr
 
 
 def test_planes_are_kept_by_name_and_count(four: Game, file: Path) -> None:

@@ -11,13 +11,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
+
 from websockets.exceptions import ConnectionClosed
 
 from kibitz import wire
-from kibitz.cli import app
+
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import person_of
+from invoking import invoke
 from server.serving import ROOMY, JsonBody, Player, Serving, ask, free_port, open_table, sit_down
 from server.typists import Typist
 
@@ -33,7 +34,7 @@ def server(database: str, tmp_path: Path) -> Iterator[Serving]:
 
 def admin(server: Serving, *words: str, code: int = 0) -> Any:
     """What the command answers, as JSON."""
-    result = CliRunner().invoke(app, ["admin", *words, "--database", server.database, "--json"])
+    result = invoke(["admin", *words, "--database", server.database, "--json"])
     assert result.exit_code == code, result.output
     return json.loads(result.stdout) if code == 0 else result.output
 
@@ -188,7 +189,7 @@ def test_what_is_kept_is_counted_and_space_is_given_back(server: Serving) -> Non
     found = admin(server, "usage")
     assert found["tables"] == {"playing": 1} and found["people"] == 2 and found["processes"] == 1
     assert found["bytes"] > 10_000 and found["entries"] >= 3
-    result = CliRunner().invoke(app, ["admin", "vacuum", "--database", server.database])
+    result = invoke(["admin", "vacuum", "--database", server.database])
     assert result.exit_code == 0 and "bytes before" in result.output
     assert ask(f"{server.url}/api/tables/{host.table}")[0] == 200
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import inspect
 from pathlib import Path
-from typing import Final, get_args, get_type_hints
+from typing import Final
 
 import pytest
-from typer.models import OptionInfo
 
+from kibitz.command_line import Command
 from kibitz.server import run
 from kibitz.server.app import LARGEST_BODY
 from kibitz.server.command import serve
@@ -22,13 +21,7 @@ SECURITY: Final = (DOCS / "security.md").read_text(encoding="utf-8")
 
 def flags() -> list[tuple[str, str, object]]:
     """Every flag of ``kibitz serve``, its variable and its usual value."""
-    hints = get_type_hints(serve, include_extras=True)
-    found = []
-    for name, parameter in inspect.signature(serve).parameters.items():
-        option = next(part for part in get_args(hints[name]) if isinstance(part, OptionInfo))
-        flag = option.param_decls[0].split("/")[0] if option.param_decls else "--" + name.replace("_", "-")
-        found.append((flag, str(option.envvar or ""), parameter.default))
-    return found
+    return [(each.flags[0], each.about.envvar, each.default) for each in Command("serve", serve).parameters]
 
 
 @pytest.mark.parametrize(("flag", "variable", "usual"), flags())

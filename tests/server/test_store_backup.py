@@ -9,9 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
-from kibitz.cli import app
+from invoking import invoke
 from kibitz.server.phases import RUNNING
 from kibitz.server.store.backup import BackupError, BadBackup, Restored, backup, restore
 from kibitz.server.store.store import Change, Store
@@ -156,7 +155,7 @@ def test_a_backup_from_the_future_is_refused(database: str, tmp_path: Path) -> N
 
 
 def restored_by_command(address: str, file: Path) -> tuple[int, str]:
-    done = CliRunner().invoke(app, ["restore", str(file), "--database", address])
+    done = invoke(["restore", str(file), "--database", address])
     return done.exit_code, done.output
 
 

@@ -14,10 +14,8 @@ from typing import Final
 
 import pytest
 import sqlalchemy as sa
-from typer.testing import CliRunner
 
 from every import share
-from kibitz.cli import app
 from kibitz.server.phases import ARCHIVED, CLOSED, RUNNING
 from kibitz.server.store import chain as chains
 from kibitz.server.store import checksum, schema
@@ -28,6 +26,7 @@ from kibitz.server.store.copying import ALWAYS, PARTS
 from kibitz.server.store.erasing import erase, forget
 from kibitz.server.store.incremental import Added, backup_into, restore_from
 from kibitz.server.store.store import Change, Store
+from invoking import invoke
 from server.stored import entry, lay, opened
 
 BEN: Final = "b" * 64  # the hash of a key
@@ -265,7 +264,7 @@ def test_on_the_command_line(week: Path, tmp_path: Path) -> None:
 
 
 def command(*words: str) -> tuple[int, str]:
-    done = CliRunner().invoke(app, list(words))
+    done = invoke(list(words))
     return done.exit_code, done.output
 
 

@@ -7,9 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
-from typer.testing import CliRunner
 
-from kibitz.cli import app
+
+
+from invoking import invoke
 from server.serving import ROOMY, Serving
 from web.guests import PHONE, Company
 from web.looks import sideways
@@ -46,6 +47,6 @@ def test_somebody_is_reported_from_the_menu(company: Company, url: str, server: 
     anna.sees("report-told", "Your report has the number")
     with ThreadPoolExecutor() as beside:  # this thread has an event loop: the browser's
         words = ["admin", "reports", "--database", server.database, "--json"]
-        result = beside.submit(lambda: CliRunner().invoke(app, words)).result()
+        result = beside.submit(lambda: invoke(words)).result()
     found = [report for report in json.loads(result.stdout) if report["table"] == seated.table]
     assert [(report["name"], report["text"]) for report in found] == [("Ben", "He peeks.")]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import hashlib
-import importlib.util
 import json
 import os
 import signal
@@ -15,6 +14,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from kibitz.arena.command import HERE
 from kibitz.arena.game_runner import GameRunner
 from kibitz.arena.pools import LocalPool, Pool
 from kibitz.arena.progress import Bar
@@ -23,10 +23,8 @@ from kibitz.arena.store import FILE, Store, settings_as_texts
 from kibitz.bots.external import check_fit
 from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.games import make_game
+from kibitz.play.extras import need
 from kibitz.play.options import read_options
-
-REQUIRED = ("openskill", "matplotlib")
-HERE = "here"  # Ray on this machine
 
 
 def make_settings(
@@ -68,18 +66,9 @@ def default_folder(settings: Settings) -> Path:
     return Path("arena") / f"{settings.game}-{settings.seats}-{hashlib.blake2b(told, digest_size=4).hexdigest()}"
 
 
-def require(modules: tuple[str, ...], extra: str) -> None:
-    """What is not installed is named, and how to get it."""
-    missing = [name for name in modules if importlib.util.find_spec(name) is None]
-    if missing:
-        raise BadOptions(f"this needs {' and '.join(missing)}; install it with: pip install 'kibitz[{extra}]'")
-
-
 def run_arena(settings: Settings, games: int, out: str, workers: int, ray: str) -> bool:
     """Run an arena and report; False if somebody stopped it."""
-    require(REQUIRED, "arena")
-    if ray:
-        require(("ray",), "ray")
+    need("ray" if ray else "arena")
     console = Console()
     folder = Path(out) if out else default_folder(settings)
     if not (folder / FILE).exists():

@@ -23,6 +23,7 @@ from kibitz.bots.worker_process import SETTLING_S, TooLong, WorkerGone, WorkerPr
 from kibitz.core.errors import BadOptions, KibitzError, NeverOffered
 from kibitz.core.game import Game, Json
 from kibitz.core.rng import Rng
+from kibitz.play.extras import need
 from kibitz.play.seat import Seat
 
 if TYPE_CHECKING:
@@ -153,10 +154,9 @@ def bot_of(name: str, errors: Path | None = None, grace_ms: int = GRACE_MS) -> B
 
 def policy_in(file: str) -> Policy:
     """A trained policy. It alone needs numpy, which comes with it late: everybody else plays without."""
-    try:
-        from kibitz.bots.policy import Policy
-    except ModuleNotFoundError as error:
-        raise BadOptions(f"{POLICY}{file}: this needs {error.name}; get it with: pip install 'kibitz[rl]'") from None
+    need("rl", "numpy")
+    from kibitz.bots.policy import Policy
+
     if not file:
         raise BadOptions(f"{POLICY} expected a file after it, as in policy:my_policy.npz")
     return Policy(Path(file).expanduser())

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kibitz.bots.analysis import Analysis, TurningPoint
 from kibitz.core.errors import KibitzError
+from kibitz.play.extras import need
 from kibitz.play.words import Words
 
 if TYPE_CHECKING:
@@ -24,8 +24,7 @@ FORMATS = (".png", ".svg", ".pdf")
 
 def check_picture(path: Path) -> None:
     """Can a picture be drawn into this file? Better asked before a long analysis than after it."""
-    if find_spec("matplotlib") is None:
-        raise KibitzError("pictures need matplotlib: pip install 'kibitz[arena]'")
+    need("arena", "matplotlib")
     if path.suffix.lower() not in FORMATS:
         raise KibitzError(f"{path}: a picture is called something{', something'.join(FORMATS)}")
     if path.is_dir():

@@ -8,25 +8,24 @@ import json
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
-import typer
-
+from kibitz.command_line import App, Argument, Option, confirm, echo
 from kibitz.server import flags
 from kibitz.server.command import outcome_of, usual_database
 
 if TYPE_CHECKING:
     from kibitz.server.live.administration import Administrator
 
-app = typer.Typer(
-    help="Look after a server: its tables, people and reports. It may be running meanwhile.", no_args_is_help=True
+app = App(
+    "kibitz admin", "Look after a server: its tables, people and reports. It may be running meanwhile.", needs="server"
 )
 
 T = TypeVar("T")
 
-AsJson = Annotated[bool, typer.Option("--json", help="As JSON, for programs.")]
-Most = Annotated[int, typer.Option("--most", min=1, max=100_000, help="No more than so many.")]
-Tables = Annotated[list[str], typer.Argument(help="The ids of tables, as in their links.")]
+AsJson = Annotated[bool, Option("--json", help="As JSON, for programs.")]
+Most = Annotated[int, Option("--most", min=1, max=100_000, help="No more than so many.")]
+Tables = Annotated[list[str], Argument(help="The ids of tables, as in their links.")]
 Who = Annotated[
-    str, typer.Argument(help="The first characters of a person, or TABLE:SEAT; or an address, or a network of them.")
+    str, Argument(help="The first characters of a person, or TABLE:SEAT; or an address, or a network of them.")
 ]
 
 PERSON_SHOWN = 12  # characters of a person's hash
@@ -46,15 +45,15 @@ def done(database: str, work: Callable[[Administrator], Awaitable[T]]) -> T:
 def show(rows: Sequence[dict[str, Any]], as_json: bool, nothing: str) -> None:
     """Rows as JSON, or as columns for people; or that there is none."""
     if as_json:
-        typer.echo(json.dumps(rows, ensure_ascii=False, indent=1))
+        echo(json.dumps(rows, ensure_ascii=False, indent=1))
         return
     if not rows:
-        typer.echo(nothing)
+        echo(nothing)
         return
     texts = [list(rows[0]), *([plain(value) for value in row.values()] for row in rows)]
     widths = [max(len(row[at]) for row in texts) for at in range(len(rows[0]))]
     for row in texts:
-        typer.echo("  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip())
+        echo("  ".join(text.ljust(width) for text, width in zip(row, widths, strict=True)).rstrip())
 
 
 def plain(value: Any) -> str:
@@ -75,9 +74,9 @@ def when(ms: int | None) -> str | None:
 @app.command()
 def tables(
     database: flags.Database = "",
-    phase: Annotated[str, typer.Option(help="open, playing, between, over, closed or archived.")] = "",
-    game: Annotated[str, typer.Option(help="Of this game.")] = "",
-    person: Annotated[str, typer.Option(help="Where this person sits or sat.")] = "",
+    phase: Annotated[str, Option(help="open, playing, between, over, closed or archived.")] = "",
+    game: Annotated[str, Option(help="Of this game.")] = "",
+    person: Annotated[str, Option(help="Where this person sits or sat.")] = "",
     most: Most = 50,
     as_json: AsJson = False,
 ) -> None:
@@ -111,12 +110,12 @@ def close(ids: Tables, database: flags.Database = "", as_json: AsJson = False) -
 def delete(
     ids: Tables,
     database: flags.Database = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, Option("--yes", help="Do not ask.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Delete tables, with their games, chat and results. There is no way back but a backup."""
     if not yes:
-        typer.confirm(f"Delete {len(ids)} tables for good?", abort=True)
+        confirm(f"Delete {len(ids)} tables for good?")
 
     async def work(admin: Administrator) -> list[dict[str, Any]]:
         for id in ids:
@@ -132,7 +131,7 @@ def delete(
 @app.command()
 def people(
     database: flags.Database = "",
-    name: Annotated[str, typer.Option(help="Those who are called so at one of the latest tables.")] = "",
+    name: Annotated[str, Option(help="Those who are called so at one of the latest tables.")] = "",
     most: Most = 50,
     as_json: AsJson = False,
 ) -> None:
@@ -158,8 +157,8 @@ def people(
 def ban(
     who: Who,
     database: flags.Database = "",
-    days: Annotated[float, typer.Option(min=0, help="For so many days; 0: for good.")] = 0.0,
-    why: Annotated[str, typer.Option(help="For yourself; nobody else is told.")] = "",
+    days: Annotated[float, Option(min=0, help="For so many days; 0: for good.")] = 0.0,
+    why: Annotated[str, Option(help="For yourself; nobody else is told.")] = "",
     as_json: AsJson = False,
 ) -> None:
     """Let somebody in no more. Who is connected is out within a second, on every process."""
@@ -205,7 +204,7 @@ def bans(database: flags.Database = "", as_json: AsJson = False) -> None:
 @app.command()
 def reports(
     database: flags.Database = "",
-    settled: Annotated[bool, typer.Option("--settled", help="Those that are settled, too.")] = False,
+    settled: Annotated[bool, Option("--settled", help="Those that are settled, too.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """What people have reported, with what was said before at their table."""
@@ -219,7 +218,7 @@ def reports(
         show([report_row(report) for report in found], as_json, "There is no open report.")
         return
     for report in found:
-        typer.echo(told(report_row(report)))
+        echo(told(report_row(report)))
 
 
 def report_row(report: Any) -> dict[str, Any]:
@@ -247,11 +246,11 @@ def told(row: dict[str, Any]) -> str:
 
 @app.command()
 def settle(
-    number: Annotated[int, typer.Argument(min=1, help="The number of a report.")],
-    verdict: Annotated[str, typer.Argument(help="What was done about it, for yourself.")] = "",
+    number: Annotated[int, Argument(min=1, help="The number of a report.")],
+    verdict: Annotated[str, Argument(help="What was done about it, for yourself.")] = "",
     database: flags.Database = "",
-    ban: Annotated[bool, typer.Option("--ban", help="Let in no more whom it is about.")] = False,
-    days: Annotated[float, typer.Option(min=0, help="With --ban: for so many days; 0: for good.")] = 0.0,
+    ban: Annotated[bool, Option("--ban", help="Let in no more whom it is about.")] = False,
+    days: Annotated[float, Option(min=0, help="With --ban: for so many days; 0: for good.")] = 0.0,
     as_json: AsJson = False,
 ) -> None:
     """A report is dealt with."""
@@ -278,7 +277,7 @@ def usage(database: flags.Database = "", as_json: AsJson = False) -> None:
 
     found = done(database, work)
     if as_json:
-        typer.echo(json.dumps(found, indent=1))
+        echo(json.dumps(found, indent=1))
         return
     phases = [{"what": f"tables, {phase}", "": number} for phase, number in found.pop("tables").items()]
     show([*phases, *({"what": what.replace("_", " "), "": number} for what, number in found.items())], False, "")
@@ -294,4 +293,4 @@ def vacuum(database: flags.Database = "") -> None:
         return before, (await admin.queries.usage(admin.now)).bytes
 
     before, after = done(database, work)
-    typer.echo(f"{before:,} bytes before, {after:,} after")
+    echo(f"{before:,} bytes before, {after:,} after")

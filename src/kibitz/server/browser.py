@@ -12,8 +12,7 @@ from http.client import HTTPException
 from threading import Thread
 from typing import Final
 
-import typer
-
+from kibitz.command_line import echo
 from kibitz.play.words import Words, machine_language
 
 ANSWERS_WITHIN_S: Final = 2.0
@@ -28,7 +27,7 @@ def has_screen() -> bool:
 def show(link: str) -> None:
     """Open the browser at a link; where that cannot be, say what can be done instead."""
     if not (has_screen() and opened(link)):
-        typer.echo(Words(machine_language()).tell("browser-none"))
+        echo(Words(machine_language()).tell("browser-none"))
 
 
 def show_soon(link: str) -> None:

@@ -8,8 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, TypeVar
 
-import typer
-
+from kibitz.command_line import Argument, BadParameter, Option, echo, give_up
 from kibitz.play.files import data_folder
 from kibitz.server import flags
 from kibitz.server.ops.config import LEAST_PACE_MS, Config, Lifetimes, Limits, QuotaConfig, WebhookConfig
@@ -86,11 +85,11 @@ def serve(
 
 
 def check_flags(log_level: str, public_url: str) -> None:
-    """What typer does not check."""
+    """What their types do not say."""
     if log_level not in LOG_LEVELS:
-        raise typer.BadParameter(f"expected one of {', '.join(LOG_LEVELS)}", param_hint="--log-level")
+        raise BadParameter(f"--log-level: expected one of {', '.join(LOG_LEVELS)}")
     if public_url and not public_url.startswith(("https://", "http://")):
-        raise typer.BadParameter("expected an address like https://kibitz.example.org", param_hint="--public-url")
+        raise BadParameter("--public-url: expected an address like https://kibitz.example.org")
 
 
 def limits_of(sockets: int, tables: int, requests: float, messages: float) -> Limits:
@@ -119,14 +118,13 @@ def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) ->
     except mine:
         raise
     except (ValueError, StoreError, OSError) as error:  # a KibitzError is a ValueError
-        typer.echo(f"kibitz: {error}", err=True)
-        raise typer.Exit(2) from None
+        raise give_up(str(error)) from None
 
 
 def backup(
-    file: Annotated[Path | None, typer.Argument(help="Where the copy goes; an older copy there is replaced.")] = None,
+    file: Annotated[Path | None, Argument(help="Where the copy goes; an older copy there is replaced.")] = None,
     into: Annotated[
-        Path | None, typer.Option(help="A folder instead: what has changed since the last time is added to it.")
+        Path | None, Option(help="A folder instead: what has changed since the last time is added to it.")
     ] = None,
     database: flags.Database = "",
 ) -> None:
@@ -135,23 +133,23 @@ def backup(
     from kibitz.server.store.incremental import backup_into
 
     if (file is None) == (into is None):
-        raise typer.BadParameter("expected a file, or a folder with --into")
+        raise BadParameter("expected a file, or a folder with --into")
     os.umask(0o077)  # as secret as the database itself
     url = database or usual_database()
     if into is not None:
         adding = backup_into(url, into)
         added = sound_or_exit(lambda: asyncio.run(adding))
         said = f"{added.changed} changed and {added.gone} gone" if added.is_new else "nothing has changed since"
-        typer.echo(f"{added.tables} tables are in {into}, up to {added.name}: {said}")
+        echo(f"{added.tables} tables are in {into}, up to {added.name}: {said}")
     elif file is not None:
         copying = copy_into(url, file)
         count = outcome_of(lambda: asyncio.run(copying))
-        typer.echo(f"{count} tables are in {file}")
+        echo(f"{count} tables are in {file}")
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="A copy made by kibitz backup, or the folder of kibitz backup --into.")],
-    part: Annotated[int, typer.Option(min=0, help="Of a folder: only up to this part. 0: all.")] = 0,
+    file: Annotated[Path, Argument(help="A copy made by kibitz backup, or the folder of kibitz backup --into.")],
+    part: Annotated[int, Option(min=0, help="Of a folder: only up to this part. 0: all.")] = 0,
     database: flags.Database = "",
 ) -> None:
     """Bring tables back from a copy, while the server runs. Tables that are further on stay as they are."""
@@ -160,13 +158,13 @@ def restore(
 
     url = database or usual_database()
     if part and not file.is_dir():
-        raise typer.BadParameter("only a folder has parts", param_hint="--part")
+        raise BadParameter("--part: only a folder has parts")
     work = restore_from(url, file, part) if file.is_dir() else bring_back(url, file)
     done = sound_or_exit(lambda: asyncio.run(work))
-    typer.echo(f"{done.added} tables added, {done.extended} extended, {done.unchanged} unchanged")
+    echo(f"{done.added} tables added, {done.extended} extended, {done.unchanged} unchanged")
     for id in done.differing:
-        typer.echo(f"left alone, because it went on otherwise: {id}", err=True)
-    raise typer.Exit(1 if done.differing else 0)
+        echo(f"left alone, because it went on otherwise: {id}", err=True)
+    raise SystemExit(1 if done.differing else 0)
 
 
 def sound_or_exit(work: Callable[[], T]) -> T:
@@ -176,5 +174,5 @@ def sound_or_exit(work: Callable[[], T]) -> T:
     try:
         return outcome_of(work, mine=BadBackup)
     except BadBackup as error:
-        typer.echo(f"kibitz: {error}", err=True)
-        raise typer.Exit(BAD_BACKUP) from None
+        echo(f"kibitz: {error}", err=True)
+        raise SystemExit(BAD_BACKUP) from None

@@ -11,9 +11,9 @@ from contextlib import suppress
 from typing import Final
 
 import msgspec
-import typer
 import uvicorn
 
+from kibitz.command_line import echo, give_up
 from kibitz.play.words import Words, machine_language
 from kibitz.server import browser
 from kibitz.server.app import Server, create_app
@@ -32,7 +32,7 @@ COLLECTING: Final = (1000, 3, 2000)  # often a little, rarely everything: over a
 def serve(config: Config, lan: bool, log_level: str, log_json: bool | None, opening: bool = False) -> None:
     """Until it is stopped. ``opening``: a browser is opened at the lobby; of a server of ours that is there already."""
     if opening and config.port and browser.is_kibitz(lobby(config, config.port)):
-        typer.echo(Words(machine_language()).tell("browser-running", link=lobby(config, config.port)))
+        echo(Words(machine_language()).tell("browser-running", link=lobby(config, config.port)))
         browser.show(lobby(config, config.port))
         return
     logs.set_up(log_level, log_json)
@@ -53,8 +53,7 @@ def try_store(config: Config) -> None:
     try:
         asyncio.run(open_and_close())
     except (StoreError, ValueError, OSError) as error:
-        typer.echo(f"kibitz: {error}", err=True)
-        raise typer.Exit(2) from None
+        raise give_up(str(error)) from None
 
 
 def listen(config: Config, anywhere: bool = False) -> socket.socket:
@@ -69,8 +68,7 @@ def listen(config: Config, anywhere: bool = False) -> socket.socket:
         listener.close()
         if anywhere and config.port:
             return listen(msgspec.structs.replace(config, port=0))
-        typer.echo(f"kibitz: cannot listen at {config.host} port {config.port}: {error}; try --port", err=True)
-        raise typer.Exit(2) from None
+        raise give_up(f"cannot listen at {config.host} port {config.port}: {error}; try --port") from None
     return listener
 
 
@@ -82,13 +80,13 @@ def lobby(config: Config, port: int) -> str:
 
 def announce(config: Config, port: int, lan: bool) -> None:
     """Where the server is found."""
-    typer.echo(f"Kibitz serves at {lobby(config, port)} (Ctrl-C stops it; no table is lost)")
+    echo(f"Kibitz serves at {lobby(config, port)} (Ctrl-C stops it; no table is lost)")
     ipv6 = ":" in config.host
     reached = [address for address in addresses() if ipv6 or ":" not in address]
     for number, address in enumerate(reached if lan else []):
-        typer.echo(f"In your network: {link(address, port)}")
+        echo(f"In your network: {link(address, port)}")
         if number == 0:
-            typer.echo(qr_code(link(address, port)))
+            echo(qr_code(link(address, port)))
 
 
 class Draining(uvicorn.Server):
@@ -136,4 +134,4 @@ def run(config: Config, listener: socket.socket, link: str) -> None:
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     if not server.started:
-        raise typer.Exit(3)
+        raise SystemExit(3)

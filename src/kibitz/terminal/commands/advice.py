@@ -8,12 +8,11 @@ import time
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
 from kibitz.bots.advice import advise
 from kibitz.bots.analysis import Analysis, analyse, check_worth
 from kibitz.bots.plot import check_picture, draw
 from kibitz.bots.report import told_advice, told_analysis
+from kibitz.command_line import Argument, Option, echo, give_up
 from kibitz.core.errors import BadOptions, GameIsOver, KibitzError
 from kibitz.core.game import SPECTATOR, Json, View
 from kibitz.core.header import Header
@@ -23,7 +22,7 @@ from kibitz.play.players import spare_names
 from kibitz.play.record import Record, read_record
 from kibitz.play.seat import OtherSeat, Seat, seat_of_view, seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.commands.common import Lang, chosen_language
 from kibitz.terminal.local.players import names_in
 from kibitz.terminal.view_rendering import ViewRenderer
 
@@ -44,14 +43,14 @@ class Question:
 
 
 def hint(
-    file: Annotated[str, typer.Argument(help="A saved game, or a position or view as JSON.")],
-    seat: Annotated[int, typer.Option(min=0, help="Whose decision, from 1; otherwise whoever is to decide.")] = 0,
-    after: Annotated[int, typer.Option(min=-1, help="Of a saved game: after so many choices; otherwise now.")] = -1,
+    file: Annotated[str, Argument(help="A saved game, or a position or view as JSON.")],
+    seat: Annotated[int, Option(min=0, help="Whose decision, from 1; otherwise whoever is to decide.")] = 0,
+    after: Annotated[int, Option(min=-1, help="Of a saved game: after so many choices; otherwise now.")] = -1,
     iterations: Annotated[
-        int, typer.Option(min=0, max=MOST_ITERATIONS, help="Games to imagine; otherwise as many as an expert.")
+        int, Option(min=0, max=MOST_ITERATIONS, help="Games to imagine; otherwise as many as an expert.")
     ] = 0,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same advice.")] = 0,
-    as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    seed: Annotated[int, Option(min=0, help="The same seed gives the same advice.")] = 0,
+    as_json: Annotated[bool, Option("--json", help="For programs.")] = False,
     lang: Lang = "",
 ) -> None:
     """Which moves are worth considering, how good they are, and why."""
@@ -64,10 +63,10 @@ def hint(
         raise give_up(str(error)) from None
     words = words_of(question.seat.game, language)
     if as_json:
-        typer.echo(json.dumps(advice.to_dict(words, question.names), ensure_ascii=False, indent=1))
+        echo(json.dumps(advice.to_dict(words, question.names), ensure_ascii=False, indent=1))
         return
     for line in told_advice(advice, words, question.names):
-        typer.echo(line)
+        echo(line)
 
 
 def read_question(file: str, seat: int, after: int) -> Question:
@@ -132,13 +131,13 @@ def read_json(file: str, text: str) -> dict[str, Json]:
 
 
 def analyse_command(
-    file: Annotated[str, typer.Argument(help="A saved game.")],
+    file: Annotated[str, Argument(help="A saved game.")],
     iterations: Annotated[
-        int, typer.Option(min=0, max=MOST_ITERATIONS, help="Games to imagine for each decision; more are surer.")
+        int, Option(min=0, max=MOST_ITERATIONS, help="Games to imagine for each decision; more are surer.")
     ] = 0,
-    plot: Annotated[str, typer.Option(help="Draw everybody's chances into this file, as in game.png.")] = "",
-    as_json: Annotated[str, typer.Option("--json", help="Write all of it into this file, for programs.")] = "",
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same analysis.")] = 0,
+    plot: Annotated[str, Option(help="Draw everybody's chances into this file, as in game.png.")] = "",
+    as_json: Annotated[str, Option("--json", help="Write all of it into this file, for programs.")] = "",
+    seed: Annotated[int, Option(min=0, help="The same seed gives the same analysis.")] = 0,
     lang: Lang = "",
 ) -> None:
     """What every decision of a game was worth, where it turned, and how well everybody played."""
@@ -153,13 +152,13 @@ def analyse_command(
         words, names = words_of(record.game, language), names_in(record)
         analysis = analyse(record, iterations or None, seed, Progress(words))
         for line in report(analysis, words, names):
-            typer.echo(line)
+            echo(line)
         if plot:
             draw(analysis, words, names, Path(plot))
-            typer.echo(words.tell("analysis-written", file=plot))
+            echo(words.tell("analysis-written", file=plot))
         if as_json:
             write_json(Path(as_json), analysis, words, names)
-            typer.echo(words.tell("analysis-written", file=as_json))
+            echo(words.tell("analysis-written", file=as_json))
     except KibitzError as error:
         raise give_up(str(error)) from None
 

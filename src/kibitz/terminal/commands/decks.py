@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
+from kibitz.command_line import App, Argument, Option, echo, give_up
 from kibitz.core.library import Finding
 from kibitz.games import make_game
 from kibitz.games.fluxx.cards import KINDS, Deck
@@ -15,9 +14,8 @@ from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 from kibitz.games.fluxx.phrases import told
 from kibitz.play.files import read_deck_text
 from kibitz.play.words import words_of
-from kibitz.terminal.commands.common import give_up
 
-app = typer.Typer(help="Write, check and read Fluxx decks.", no_args_is_help=True)
+app = App("kibitz deck", "Write, check and read Fluxx decks.")
 
 
 def text_of(deck: str) -> str:
@@ -31,17 +29,17 @@ def text_of(deck: str) -> str:
 
 
 @app.command()
-def check(deck: Annotated[str, typer.Argument(help="A deck file.")]) -> None:
+def check(deck: Annotated[str, Argument(help="A deck file.")]) -> None:
     """Report every mistake with card, key and what exists; and goals or Keepers that are of no use."""
     made, findings = check_deck(text_of(deck))
     for finding in findings:
-        typer.echo(said(finding))
+        echo(said(finding))
     if made is None:
         errors = sum(1 for finding in findings if finding.is_error)
-        typer.echo(f"{deck}: cannot be played, {errors} mistake{'s' if errors != 1 else ''}")
-        raise typer.Exit(1)
-    typer.echo(f"{deck}: {made.names['en']}, {made.size} cards ({counts(made)}); ready to play")
-    typer.echo(f"kibitz play fluxx --option deck={deck}")
+        echo(f"{deck}: cannot be played, {errors} mistake{'s' if errors != 1 else ''}")
+        raise SystemExit(1)
+    echo(f"{deck}: {made.names['en']}, {made.size} cards ({counts(made)}); ready to play")
+    echo(f"kibitz play fluxx --option deck={deck}")
 
 
 def said(finding: Finding) -> str:
@@ -53,7 +51,7 @@ def counts(deck: Deck) -> str:
 
 
 @app.command()
-def new(file: Annotated[str, typer.Argument(help="Where to write it, as in my_deck.toml.")]) -> None:
+def new(file: Annotated[str, Argument(help="Where to write it, as in my_deck.toml.")]) -> None:
     """Write a small commented deck that plays, to begin with."""
     path = Path(file)
     if path.suffix != ".toml":
@@ -65,22 +63,22 @@ def new(file: Annotated[str, typer.Argument(help="Where to write it, as in my_de
         raise give_up(f"{file} is there already; choose another name") from None
     except OSError as error:
         raise give_up(f"cannot write {file}: {error}") from None
-    typer.echo(f"Written: {file}. Edit it, then: kibitz deck check {file}")
+    echo(f"Written: {file}. Edit it, then: kibitz deck check {file}")
 
 
-@app.command(name="list")
+@app.command("list")
 def list_decks() -> None:
     """The decks that come with the program."""
     for name in DECKS:
         made, _ = check_deck(deck_text(name))
         assert made is not None
-        typer.echo(f"{name}: {made.names['en']}, {made.size} cards")
+        echo(f"{name}: {made.names['en']}, {made.size} cards")
 
 
 @app.command()
 def show(
-    deck: Annotated[str, typer.Argument(help="A deck that comes along, or a file.")] = DECKS[0],
-    lang: Annotated[str, typer.Option("--lang", help="en, de or pl.")] = "en",
+    deck: Annotated[str, Argument(help="A deck that comes along, or a file.")] = DECKS[0],
+    lang: Annotated[str, Option("--lang", help="en, de or pl.")] = "en",
 ) -> None:
     """Every card with what it does."""
     text = text_of(deck)
@@ -91,4 +89,4 @@ def show(
         raise give_up(f"there is no language {lang!r}; the languages are {', '.join(made.names)}")
     words = words_of(make_game("fluxx", {"deck": text}, 2), lang)
     for card in made.cards:
-        typer.echo(words.say(told(made, card.number)))
+        echo(words.say(told(made, card.number)))

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import typer
-
 from kibitz.bots import LEVELS
+from kibitz.command_line import Argument, Option, give_up
 from kibitz.core.errors import KibitzError
 from kibitz.play.words import Words
-from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.commands.common import Lang, chosen_language
 
 
 def join(
-    url: Annotated[str, typer.Argument(help="The link of the table: http://host:8000/t/…")],
-    name: Annotated[str, typer.Option(help="Your name at the table.")] = "",
-    key: Annotated[str, typer.Option(help="Your recovery code: it brings you back to your chair.")] = "",
-    watch: Annotated[bool, typer.Option("--watch", help="Watch, without taking a chair.")] = False,
-    program: Annotated[bool, typer.Option("--program", help="You are a program: you are shown as a bot.")] = False,
+    url: Annotated[str, Argument(help="The link of the table: http://host:8000/t/…")],
+    name: Annotated[str, Option(help="Your name at the table.")] = "",
+    key: Annotated[str, Option(help="Your recovery code: it brings you back to your chair.")] = "",
+    watch: Annotated[bool, Option("--watch", help="Watch, without taking a chair.")] = False,
+    program: Annotated[bool, Option("--program", help="You are a program: you are shown as a bot.")] = False,
     bot: Annotated[
         str,
-        typer.Option(
+        Option(
             help=f"This bot plays for you ({', '.join(LEVELS)}; random, greedy, search:400; a trained policy as "
             "policy:FILE, a program as cmd:./my_bot)."
         ),
     ] = "",
     passphrase: Annotated[
-        str, typer.Option(envvar="KIBITZ_PASSPHRASE", help="Of the club whose server it is; once is enough.")
+        str, Option(envvar="KIBITZ_PASSPHRASE", help="Of the club whose server it is; once is enough.")
     ] = "",
     lang: Lang = "",
 ) -> None:
@@ -43,4 +42,4 @@ def join(
         raise give_up(refusal_text(refusal.why, Words(language))) from None
     except (KibitzError, OSError) as error:
         raise give_up(str(error)) from None
-    raise typer.Exit(session.run())
+    raise SystemExit(session.run())

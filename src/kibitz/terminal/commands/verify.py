@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import typer
-
+from kibitz.command_line import Argument, Option, echo, give_up
 from kibitz.core.errors import BadOptions, BadRecord, KibitzError
 from kibitz.core.game import Play
 from kibitz.play.fairness import head_in, is_commitment, noted_deal, seal
 from kibitz.play.files import read_text
 from kibitz.play.record import Record, parse_record
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.commands.common import Lang, chosen_language, give_up
+from kibitz.terminal.commands.common import Lang, chosen_language
 from kibitz.terminal.local.players import names_in
 from kibitz.terminal.view_rendering import ViewRenderer
 
@@ -22,9 +21,9 @@ MOST_SAID = 500
 
 
 def verify(
-    file: Annotated[str, typer.Argument(help="A saved game.")],
+    file: Annotated[str, Argument(help="A saved game.")],
     commitment: Annotated[
-        str, typer.Option(help="What you wrote down yourself before the first card: 64 digits. The one real check.")
+        str, Option(help="What you wrote down yourself before the first card: 64 digits. The one real check.")
     ] = "",
     lang: Lang = "",
 ) -> None:
@@ -40,9 +39,9 @@ def verify(
     except KibitzError as error:
         raise give_up(str(error)) from None
     for line in check.lines:
-        typer.echo(line)
+        echo(line)
     if not check.holds:
-        raise typer.Exit(FAILED)
+        raise SystemExit(FAILED)
 
 
 def read_commitment(text: str) -> str:
