@@ -11,14 +11,12 @@ from typing import Any
 
 import msgspec
 import pytest
-
 from websockets.exceptions import ConnectionClosed
 
+from invoking import invoke
 from kibitz import wire
-
 from kibitz.server.api.tables import Seated
 from kibitz.server.keys import person_of
-from invoking import invoke
 from server.serving import ROOMY, JsonBody, Player, Serving, ask, free_port, open_table, sit_down
 from server.typists import Typist
 

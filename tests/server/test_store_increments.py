@@ -16,6 +16,7 @@ import pytest
 import sqlalchemy as sa
 
 from every import share
+from invoking import invoke
 from kibitz.server.phases import ARCHIVED, CLOSED, RUNNING
 from kibitz.server.store import chain as chains
 from kibitz.server.store import checksum, schema
@@ -26,7 +27,6 @@ from kibitz.server.store.copying import ALWAYS, PARTS
 from kibitz.server.store.erasing import erase, forget
 from kibitz.server.store.incremental import Added, backup_into, restore_from
 from kibitz.server.store.store import Change, Store
-from invoking import invoke
 from server.stored import entry, lay, opened
 
 BEN: Final = "b" * 64  # the hash of a key
@@ -172,7 +172,13 @@ def test_whom_a_database_has_erased_no_backup_brings_back(database: str, tmp_pat
 
 
 def test_every_table_of_the_database_is_backed_up_or_need_not_be() -> None:
-    passing = {"leases", "presence", "rings", "messages", "quotas"}  # who is there now, who was told what, what is today
+    passing = {
+        "leases",
+        "presence",
+        "rings",
+        "messages",
+        "quotas",
+    }  # who is there now, who was told what, what is today
     kept = {part.name for part in (schema.tables, *PARTS, *ALWAYS)}
     assert kept | passing == set(schema.metadata.tables) and not kept & passing
 

@@ -8,8 +8,6 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-
-
 from invoking import invoke
 from server.serving import ROOMY, Serving
 from web.guests import PHONE, Company

@@ -17,9 +17,10 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.params import FromPath
 
 from kibitz import __version__
-from kibitz.server.api.admission import GUESSES, ClubApi, ReportsApi, admitted
+from kibitz.server.api.admission import GUESSES, ClubApi, PrivacyApi, ReportsApi, admitted
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi
+from kibitz.server.api.lists import Lobby
 from kibitz.server.api.people import CHANGES, PersonApi, WebhookApi
 from kibitz.server.api.problems import handlers_for
 from kibitz.server.api.records import RecordReader, RecordsApi
@@ -57,6 +58,7 @@ class Server:
         self.guard = Guard(config)
         self.sockets = Sockets(config.limits, self.guard, self.metrics)
         self.reader: RecordReader | None = None
+        self.lobby: Lobby | None = None
         self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
         self.guessing = Buckets(GUESSES / HOUR_S, float(GUESSES))
 
@@ -70,6 +72,7 @@ class Server:
             config.lifetimes, config.passphrase, config.quotas,
         )  # fmt: skip
         self.service.process.admission.on_bans.append(self.throw_out)
+        self.lobby = Lobby(store.lists, self.service.registry.observers)
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests
         self.reader = RecordReader(Analyses(self.service.bots), records)
         with suppress(StoreError):  # the driver tries again
@@ -117,6 +120,10 @@ class Server:
         assert self.service is not None, "the application has not started"
         return self.service
 
+    def the_lobby(self) -> Lobby:
+        assert self.lobby is not None, "the application has not started"
+        return self.lobby
+
     def the_reader(self) -> RecordReader:
         assert self.reader is not None, "the application has not started"
         return self.reader
@@ -160,7 +167,18 @@ def create_app(config: Config) -> Litestar:
     server, pages = Server(config), site()
     app = Litestar(
         route_handlers=[
-            *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi, ClubApi, ReportsApi),
+            *(
+                TablesApi,
+                PersonApi,
+                WebhookApi,
+                StatisticsApi,
+                RecordsApi,
+                TextsApi,
+                DeckApi,
+                ClubApi,
+                ReportsApi,
+                PrivacyApi,
+            ),
             *pages.handlers,
             *own_routes(server),
         ],
@@ -169,6 +187,8 @@ def create_app(config: Config) -> Litestar:
         dependencies={
             "service": Provide(server.the_service, sync_to_thread=False),
             "changing": Provide(lambda: server.changing, sync_to_thread=False),
+            "lobby": Provide(server.the_lobby, sync_to_thread=False),
+            "contact": Provide(lambda: config.contact, sync_to_thread=False),
             "guessing": Provide(lambda: server.guessing, sync_to_thread=False),
             "reader": Provide(server.the_reader, sync_to_thread=False),
         },

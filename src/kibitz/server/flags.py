@@ -57,12 +57,8 @@ KeepDays = Annotated[
     float,
     Option(envvar="KIBITZ_KEEP_DAYS", min=0, help="Days until a finished game is deleted; 0: never."),
 ]
-QuotaTables = Annotated[
-    int, Option(envvar="KIBITZ_QUOTA_TABLES", min=0, help="Tables that one person may open a day.")
-]
-QuotaHints = Annotated[
-    int, Option(envvar="KIBITZ_QUOTA_HINTS", min=0, help="Hints that one person is given a day.")
-]
+QuotaTables = Annotated[int, Option(envvar="KIBITZ_QUOTA_TABLES", min=0, help="Tables that one person may open a day.")]
+QuotaHints = Annotated[int, Option(envvar="KIBITZ_QUOTA_HINTS", min=0, help="Hints that one person is given a day.")]
 QuotaAnalyses = Annotated[
     int, Option(envvar="KIBITZ_QUOTA_ANALYSES", min=0, help="Analyses that one person is given a day.")
 ]
@@ -71,9 +67,10 @@ QuotaDecks = Annotated[
 ]
 Passphrase = Annotated[
     str,
-    Option(
-        envvar="KIBITZ_PASSPHRASE", help="For a club: who does not know it is not let in. Best in the environment."
-    ),
+    Option(envvar="KIBITZ_PASSPHRASE", help="For a club: who does not know it is not let in. Best in the environment."),
+]
+Contact = Annotated[
+    str, Option(envvar="KIBITZ_CONTACT", help="Who runs this server and how to reach them, for the page on privacy.")
 ]
 MetricsPort = Annotated[
     int,

@@ -4,6 +4,7 @@ export type Page =
   | { name: "lobby" }
   | { name: "new"; game: string }
   | { name: "me" }
+  | { name: "privacy" }
   | { name: "stats"; game: string } // of this game; of none: of the one that was played last
   | { name: "table"; id: string }
   | { name: "replay"; table: string; number: number } // of a table's finished game; or, without one, pasted or shared
@@ -21,6 +22,7 @@ export function pageAt(path: string, query: URLSearchParams, hash: string): Page
   if (first === "") return { name: "lobby" };
   if (first === "new") return { name: "new", game: query.get("game") ?? "" };
   if (first === "me") return { name: "me" };
+  if (first === "privacy") return { name: "privacy" };
   if (first === "stats") return { name: "stats", game: query.get("game") ?? "" };
   if (first === "t" && second && /^\d+$/.test(third)) return { name: "replay", table: second, number: Number(third) };
   if (first === "t" && second && !third) return { name: "table", id: second };

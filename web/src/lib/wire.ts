@@ -215,6 +215,10 @@ export interface DeckWish {
   text: string;
 }
 
+export interface Passphrase {
+  passphrase: string;
+}
+
 /** A table as it is wished for. */
 export interface Settings {
   game: string;
@@ -261,6 +265,12 @@ export interface ReplayWish {
   record: string;
   seat?: number | null;
   language?: "de" | "en" | "pl" | null;
+}
+
+/** Somebody at the table, and what is wrong. */
+export interface ReportWish {
+  seat: number;
+  text: string;
 }
 
 /** Where somebody wants to be told that it is their turn, and in which language. */
@@ -649,6 +659,7 @@ export interface Catalog {
   clocks: Record<string, Clock>;
   phrases: string[];
   webhooks: boolean;
+  club: boolean;
 }
 
 /** Games that you have played, the newest first; `more`: where the list goes on, empty at its end. */
@@ -679,6 +690,11 @@ export interface PastGame {
   ending: Said | null;
 }
 
+export interface Key {
+  key: string;
+  recovery: string;
+}
+
 /** A table in a list. */
 export interface TableEntry {
   id: string;
@@ -697,9 +713,16 @@ export interface Seated {
   socket: string;
 }
 
-export interface Key {
-  key: string;
-  recovery: string;
+/** What this server keeps, and for how long, as its settings say. */
+export interface Privacy {
+  empty_hours: number;
+  rest_hours: number;
+  idle_days: number;
+  keep_days: number;
+  report_days: number;
+  webhooks: boolean;
+  club: boolean;
+  contact: string;
 }
 
 /** A whole game. `record` is the text that it was replayed from: to be analysed, or given to others. */
@@ -734,6 +757,11 @@ export interface Result {
   winners: number[];
   scores: number[];
   why: string;
+}
+
+/** Under this number whoever runs the server finds it. */
+export interface Reported {
+  number: number;
 }
 
 /** Your webhook; no address: you have none. */

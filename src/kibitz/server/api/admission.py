@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any, Final
 
-from litestar import Controller, Request, post
+from litestar import Controller, Request, get, post
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 from litestar.enums import ScopeType
@@ -32,6 +32,7 @@ from kibitz.server.api.tables import (
 )
 from kibitz.server.errors import TooMany
 from kibitz.server.keys import recovery_code
+from kibitz.server.live.lifecycle import SETTLED_DAYS
 from kibitz.server.live.reports import report
 from kibitz.server.live.service import TableService
 from kibitz.server.ops.rate_limits import Buckets
@@ -43,6 +44,7 @@ LONGEST_PASSPHRASE: Final = 200
 LONGEST_REPORT: Final = 1000
 
 Guessing = NamedDependency[Buckets]
+Contact = NamedDependency[str]
 
 
 async def admitted(connection: ASGIConnection[Any, Any, Any, Any], handler: BaseRouteHandler) -> None:
@@ -89,6 +91,33 @@ class ClubApi(Controller):
             raise TooMany("too many tries from your address; try again later", Phrase("refused-too-fast"))
         await service.process.admission.join(wish.passphrase, person)
         return Key(key, recovery_code(key))
+
+
+class Privacy(Struct):
+    """What this server keeps, and for how long, as its settings say."""
+
+    empty_hours: float
+    rest_hours: float
+    idle_days: float
+    keep_days: float  # 0: for ever
+    report_days: int
+    webhooks: bool
+    club: bool
+    contact: str
+
+
+class PrivacyApi(Controller):
+    """For the page on privacy."""
+
+    path = "/api/privacy"
+    opt = FOR_ALL
+
+    @get("/", sync_to_thread=False, summary="What is kept here, and for how long", responses=problems())
+    def privacy(self, service: TheService, contact: Contact) -> Privacy:
+        lifetimes = service.life.lifetimes
+        webhooks, club = service.notifier.webhook_config.on, bool(service.process.admission.passphrase)
+        times = (lifetimes.empty_h, lifetimes.rest_h, lifetimes.idle_days, lifetimes.keep_days)
+        return Privacy(*times, SETTLED_DAYS, webhooks, club, contact)
 
 
 class ReportWish(Struct, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -11,10 +12,15 @@ from litestar import Response
 from msgspec import Raw, Struct
 
 from kibitz.server.keys import same
+from kibitz.server.live.live_table import Observers
 from kibitz.server.live.service import TableService
+from kibitz.server.phases import BETWEEN, OPEN, PLAYING
 from kibitz.server.store.database import TableRow
-from kibitz.server.store.lists import Cursor, MyTable
+from kibitz.server.store.lists import Cursor, Lists, MyTable
 
+LISTED: Final = ([OPEN], [PLAYING, BETWEEN])
+MOST_LISTED: Final = 50
+FRESH_S: Final = 0.5  # for so long a list is good, if nothing has happened here
 GO_ON: Final = r"^[0-2]-[0-9]{1,15}-[0-9a-z]{1,40}$"
 
 log = structlog.get_logger("kibitz.tables")
@@ -57,6 +63,31 @@ def shown(rows: Sequence[tuple[TableRow, bool]], person: str = "") -> list[Row]:
     return found
 
 
+class Lobby:
+    """The list of all who look for a table: the same for everybody, so it is made once. What happens to a table here is
+    seen at once; what another process has done, half a second later."""
+
+    def __init__(self, lists: Lists, observers: Observers) -> None:
+        self.lists = lists
+        self.made = b""
+        self.made_at = 0.0
+        self.changes = 0
+        observers.on_seating.append(self.changed)
+
+    def changed(self) -> None:
+        self.changes += 1
+        self.made_at = 0.0
+
+    async def listed(self) -> bytes:
+        """As it is sent."""
+        if time.monotonic() - self.made_at > FRESH_S:
+            changes, begun = self.changes, time.monotonic()
+            rows = [row for phases in LISTED for row in await self.lists.listed(phases, MOST_LISTED)]
+            self.made = msgspec.json.encode(shown([(row, False) for row in rows]))
+            self.made_at = begun if changes == self.changes else 0.0  # something has happened meanwhile
+        return self.made
+
+
 def seats_of(row: TableRow, person: str) -> list[int]:
     persons = msgspec.json.decode(row.persons, type=list[str]) if person else []
     return [seat for seat, other in enumerate(persons) if other and same(other, person)]
@@ -79,8 +110,8 @@ async def is_turn(service: TableService, mine: MyTable, person: str) -> bool:
     return not any(other and seat in there for seat, other in enumerate(persons))
 
 
-def as_json(answer: Row | list[Row], **headers: str) -> Response[Any]:
-    body: Any = msgspec.json.encode(answer)
+def as_json(answer: Row | list[Row] | bytes, **headers: str) -> Response[Any]:
+    body: Any = answer if isinstance(answer, bytes) else msgspec.json.encode(answer)
     return Response(body, media_type="application/json", headers=headers)
 
 

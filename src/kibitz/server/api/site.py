@@ -16,7 +16,7 @@ from kibitz.server.ops.web_build import INDEX, built_app
 
 # What the app shows by itself, all of it from one file.
 PATHS: Final = [
-    "/", "/new", "/me", "/stats", "/replay", "/t/{id:str}", "/t/{id:str}/{number:int}", "/rules/{game:str}",
+    "/", "/new", "/me", "/privacy", "/stats", "/replay", "/t/{id:str}", "/t/{id:str}/{number:int}", "/rules/{game:str}",
     "/learn/{game:str}", "/decks", "/decks/{shelf:str}/{name:str}",
 ]  # fmt: skip
 

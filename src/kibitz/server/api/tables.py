@@ -21,7 +21,7 @@ from kibitz.core.game import GameKind, Json
 from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
 from kibitz.play.players import Player, spare_names
-from kibitz.server.api.lists import GO_ON, as_json, cursor_in, is_turn, shown, text_of
+from kibitz.server.api.lists import GO_ON, Lobby, as_json, cursor_in, is_turn, shown, text_of
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.errors import Damaged, NoKey, NoTable
 from kibitz.server.keys import BadKey, key_from_code, new_key, person_of, recovery_code
@@ -29,7 +29,6 @@ from kibitz.server.live import chat, finished
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
 from kibitz.server.ops.rate_limits import household
-from kibitz.server.phases import BETWEEN, OPEN, PLAYING
 from kibitz.server.table.chatting import QUICK_PHRASES
 from kibitz.server.table.entries import Came, Entry, Sat
 from kibitz.server.table.seating import NotNow
@@ -37,9 +36,7 @@ from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, ga
 from kibitz.server.table.table import Table
 from kibitz.wire import PROTOCOL, Chat, Info
 
-MOST_LISTED: Final = 50
 MY_PAGE: Final = 200  # more than anybody may have opened and not finished
-LISTED: Final = ([OPEN], [PLAYING, BETWEEN])
 
 TABLE_ID: Final = "^[0-9a-z]{1,40}$"
 KEY: Final = "key"  # how the schema calls it
@@ -51,6 +48,7 @@ log = structlog.get_logger("kibitz.tables")
 
 S = TypeVar("S", bound=Struct)
 TheService = NamedDependency[TableService]
+TheLobby = NamedDependency[Lobby]
 TableId = Annotated[str, PathParameter(pattern=TABLE_ID, description="The id of a table, as in its link.")]
 GameNumber = Annotated[int, PathParameter(ge=1, le=100_000, description="The number of a game at this table, from 1.")]
 
@@ -207,11 +205,9 @@ class TablesApi(Controller):
         return seat_given(live, key, person)
 
     @get("/tables", summary="Tables that are listed", responses=problems())
-    async def listed(self, service: TheService) -> Response[list[TableEntry]]:
+    async def listed(self, lobby: TheLobby) -> Response[list[TableEntry]]:
         """Those with free chairs first, then those where one can watch; the newest first."""
-        lists = service.store.lists
-        rows = [row for phases in LISTED for row in await lists.listed(phases, MOST_LISTED)]
-        return as_json(shown([(row, False) for row in rows]))
+        return as_json(await lobby.listed())
 
     @get("/tables/{id:str}", summary="A table", responses=problems(400, 401, 404), security=MAY_HAVE_KEY)
     async def table(self, request: Request[Any, Any, Any], service: TheService, id: TableId) -> Response[TableEntry]:

@@ -66,6 +66,7 @@ class Observers:
     def __init__(self) -> None:
         self.on_news: list[Callable[[LiveTable, Sequence[Update]], None]] = []  # everybody was told something
         self.on_change: list[Callable[[LiveTable], None]] = []  # the table, or who is connected
+        self.on_seating: list[Callable[[], None]] = []  # who sits where at a table, or its phase, is another one
         self.on_forget: list[Callable[[str], None]] = []  # it goes out of memory
         self.on_message: list[Callable[[dict[str, Any]], None]] = []  # another process says something about no table
 
@@ -315,6 +316,8 @@ class LiveTable:
             hear(self, told)
         presenter = Presenter(self.table, self.clock.now_ms())
         shows_info = presenter.shows_info(told)
+        for change in self.observers.on_seating if shows_info else []:
+            change()
         moved = (
             [connection for connection in list(self.connections) if connection.check_seats(self, told)]
             if shows_info

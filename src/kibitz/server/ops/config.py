@@ -73,6 +73,7 @@ class Config(Struct, frozen=True, kw_only=True):
     lifetimes: Lifetimes = Lifetimes()
     quotas: QuotaConfig = QuotaConfig()
     passphrase: str = ""  # of a club; empty: the server is for everybody
+    contact: str = ""  # who runs the server: for the page on privacy
     metrics_port: int = 0  # where the metrics are alone; 0: with everything else
     metrics_host: str = "127.0.0.1"
     metrics_token: str = ""  # whoever has it may read /metrics; without one only this machine itself may

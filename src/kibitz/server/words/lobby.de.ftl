@@ -253,3 +253,41 @@ lobby-club = Für Mitglieder
 lobby-club-says = Dieser Server gehört einem Spielekreis. Wer einmal dessen Losung eingibt, darf kommen und gehen.
 lobby-passphrase = Losung
 lobby-club-enter = Hereinkommen
+
+# Die Seite zum Datenschutz, aus den Einstellungen dieses Servers
+privacy-title = Datenschutz
+privacy-says = Was dieser Server über dich speichert, wie lange, und wie es gelöscht wird. Zum Spielen braucht niemand ein Konto, eine Adresse oder einen echten Namen.
+privacy-kept = Was gespeichert wird
+privacy-tables = Von jedem Tisch: wer wo saß, unter dem selbst gewählten Namen, und jeder Zug. Wer den Link hat, kann den Tisch ansehen und eine beendete Partie noch einmal abspielen.
+privacy-chat = Was am Tisch gesagt wird. Das lesen alle, die dort sitzen oder saßen, und wenn es die Person erlaubt, die den Tisch leitet, auch Zuschauende, bis die Partie zu Ende ist.
+privacy-statistics = Wie deine Partien ausgegangen sind, für deine Statistik. Nur du siehst sie.
+privacy-key = Statt eines Passworts ein Hash des Schlüssels, den dein Browser aufbewahrt. Den Schlüssel selbst kennt der Server nicht.
+privacy-browser = In deinem Browser: dein Schlüssel, dein Name und deine Einstellungen. Keine Cookies, nichts von anderen Seiten, niemand zählt deine Besuche.
+privacy-log = Im Protokoll des Servers: Adressen und Tische von Verbindungen und unsere Fehler; keine Namen, kein Chat, keine Karten.
+privacy-webhooks = Die Adresse, unter der du erfahren willst, dass du am Zug bist, bis du sie löschst.
+privacy-club = Dass du zu diesem Spielekreis gehörst, sobald du die Losung eingegeben hast.
+privacy-reports = Was jemand über jemand anderen meldet, mit den letzten Zeilen des Chats: bis { $report_days } Tage, nachdem darüber entschieden wurde. Sperren, bis sie aufgehoben werden.
+privacy-quotas = Wie viele Tische, Tipps, Analysen und Decks du heute hattest, bis der Tag vorbei ist. Wer keinen Schlüssel hat, wird nach der Adresse gezählt; gespeichert wird für diesen Tag nur ihr Hash.
+privacy-how-long = Wie lange
+privacy-empty = { $empty_hours ->
+    [one] Ein Tisch, den alle vor Beginn einer Partie verlassen haben, wird nach { $empty_hours } Stunde gelöscht.
+   *[other] Ein Tisch, den alle vor Beginn einer Partie verlassen haben, wird nach { $empty_hours } Stunden gelöscht.
+}
+privacy-rest = { $rest_hours ->
+    [one] Ein Tisch, dessen Partie zu Ende ist, wird nach { $rest_hours } Stunde geschlossen und archiviert.
+   *[other] Ein Tisch, dessen Partie zu Ende ist, wird nach { $rest_hours } Stunden geschlossen und archiviert.
+}
+privacy-idle = { $idle_days ->
+    [one] Ein Tisch, an dem nichts geschieht, wird nach { $idle_days } Tag geschlossen.
+   *[other] Ein Tisch, an dem nichts geschieht, wird nach { $idle_days } Tagen geschlossen.
+}
+privacy-keep = { $keep_days ->
+    [0] Archivierte Partien bleiben, bis sie jemand löscht.
+    [one] Archivierte Partien werden nach { $keep_days } Tag gelöscht.
+   *[other] Archivierte Partien werden nach { $keep_days } Tagen gelöscht.
+}
+privacy-backup = Sicherungen sind Kopien von alledem. Wie lange sie aufbewahrt werden, entscheidet, wer den Server betreibt.
+privacy-rights = Mitnehmen und löschen
+privacy-rights-say = Du kannst alles herunterladen, was über dich gespeichert ist, und dich löschen: Name, Schlüssel, Chat und Statistik sind dann endgültig weg, und in Partien anderer bleibt ein Platz ohne Namen.
+privacy-me = Zu deinen Daten
+privacy-contact = Fragen beantwortet, wer diesen Server betreibt: { $contact }

@@ -257,3 +257,41 @@ lobby-club = Dla członków klubu
 lobby-club-says = Ten serwer należy do klubu. Wystarczy raz podać jego hasło, żeby móc tu przychodzić.
 lobby-passphrase = Hasło
 lobby-club-enter = Wejdź
+
+# Strona o prywatności, ułożona z ustawień tego serwera
+privacy-title = Prywatność
+privacy-says = Co ten serwer o tobie przechowuje, jak długo i jak to usunąć. Do gry nie trzeba konta, adresu ani prawdziwego imienia.
+privacy-kept = Co jest przechowywane
+privacy-tables = O każdym stole: kto gdzie siedział, pod wybraną przez siebie nazwą, i każdy ruch. Kto ma link, może obejrzeć stół, a zakończoną partię odtworzyć jeszcze raz.
+privacy-chat = To, co mówi się przy stole. Czytają to osoby, które tam siedzą lub siedziały, a jeśli pozwala na to prowadząca osoba, także widzowie, do końca partii.
+privacy-statistics = Wyniki twoich partii, do twoich statystyk. Widzisz je tylko ty.
+privacy-key = Zamiast hasła: skrót klucza, który przechowuje twoja przeglądarka. Samego klucza serwer nie zna.
+privacy-browser = W twojej przeglądarce: klucz, nazwa i ustawienia. Żadnych ciasteczek, niczego z innych stron; nikt nie liczy twoich odwiedzin.
+privacy-log = W dzienniku serwera: adresy i stoły połączeń oraz nasze błędy; żadnych imion, czatu ani kart.
+privacy-webhooks = Adres, pod którym chcesz się dowiadywać, że to twoja kolej, dopóki go nie usuniesz.
+privacy-club = To, że należysz do tego klubu, od chwili podania jego hasła.
+privacy-reports = Zgłoszenia dotyczące innych osób wraz z ostatnimi wiadomościami z czatu: jeszcze przez { $report_days } dni po ich rozpatrzeniu. Blokady, dopóki nie zostaną zdjęte.
+privacy-quotas = Liczba twoich dzisiejszych stołów, podpowiedzi, analiz i talii, do końca dnia. Osoby bez klucza liczone są według adresu, z którego na ten dzień zostaje tylko skrót.
+privacy-how-long = Jak długo
+privacy-empty = { $empty_hours ->
+    [one] Stół, który wszyscy opuścili przed rozpoczęciem partii, jest usuwany po { $empty_hours } godzinie.
+   *[other] Stół, który wszyscy opuścili przed rozpoczęciem partii, jest usuwany po { $empty_hours } godzinach.
+}
+privacy-rest = { $rest_hours ->
+    [one] Stół, przy którym partia się skończyła, jest zamykany i archiwizowany po { $rest_hours } godzinie.
+   *[other] Stół, przy którym partia się skończyła, jest zamykany i archiwizowany po { $rest_hours } godzinach.
+}
+privacy-idle = { $idle_days ->
+    [one] Stół, przy którym nic się nie dzieje, jest zamykany po { $idle_days } dniu.
+   *[other] Stół, przy którym nic się nie dzieje, jest zamykany po { $idle_days } dniach.
+}
+privacy-keep = { $keep_days ->
+    [0] Zarchiwizowane partie pozostają, dopóki ktoś ich nie usunie.
+    [one] Zarchiwizowane partie są usuwane po { $keep_days } dniu.
+   *[other] Zarchiwizowane partie są usuwane po { $keep_days } dniach.
+}
+privacy-backup = Kopie zapasowe zawierają to wszystko. O tym, jak długo są przechowywane, decyduje osoba, która prowadzi serwer.
+privacy-rights = Zabierz ze sobą, usuń
+privacy-rights-say = Możesz pobrać wszystko, co jest o tobie przechowywane, i się usunąć: nazwa, klucz, czat i statystyki znikają na zawsze, a w partiach innych osób zostaje miejsce bez nazwy.
+privacy-me = Do twoich danych
+privacy-contact = Na pytania odpowiada osoba, która prowadzi ten serwer: { $contact }
