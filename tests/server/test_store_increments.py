@@ -178,7 +178,7 @@ def test_every_table_of_the_database_is_backed_up_or_need_not_be() -> None:
         "rings",
         "messages",
         "quotas",
-    }  # who is there now, who was told what, what is today
+    }  # who is there now, what was told, what is today
     kept = {part.name for part in (schema.tables, *PARTS, *ALWAYS)}
     assert kept | passing == set(schema.metadata.tables) and not kept & passing
 

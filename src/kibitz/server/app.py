@@ -167,18 +167,8 @@ def create_app(config: Config) -> Litestar:
     server, pages = Server(config), site()
     app = Litestar(
         route_handlers=[
-            *(
-                TablesApi,
-                PersonApi,
-                WebhookApi,
-                StatisticsApi,
-                RecordsApi,
-                TextsApi,
-                DeckApi,
-                ClubApi,
-                ReportsApi,
-                PrivacyApi,
-            ),
+            *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi),
+            *(ClubApi, ReportsApi, PrivacyApi),
             *pages.handlers,
             *own_routes(server),
         ],

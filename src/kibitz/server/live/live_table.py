@@ -316,8 +316,8 @@ class LiveTable:
             hear(self, told)
         presenter = Presenter(self.table, self.clock.now_ms())
         shows_info = presenter.shows_info(told)
-        for change in self.observers.on_seating if shows_info else []:
-            change()
+        for seated in self.observers.on_seating if shows_info else []:
+            seated()
         moved = (
             [connection for connection in list(self.connections) if connection.check_seats(self, told)]
             if shows_info

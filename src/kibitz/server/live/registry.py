@@ -81,8 +81,8 @@ class TableRegistry:
         await self.store.create(TableRow(id, settings.game, settings.listed, OPEN, at), change)
         self.openings.opened(id, address or person, person, time.monotonic())
         self.tables[id] = live
-        for change in self.observers.on_seating:
-            change()
+        for hear in self.observers.on_seating:
+            hear()
         await live.do(lambda table: [])  # deals, if everybody is there
         return live
 

@@ -4,9 +4,9 @@ A table is a row of ``tables`` and its numbered ``entries``. The row is written 
 show; the entries are only ever added, until the table is archived: then each of its games is one row of ``archives``.
 ``snapshots`` has every table as it was when a turn last began. The rest is about who sits or sat where (``people``, for
 "my tables"), what was said (``chat``), who is there now (``presence``), which process looks after a table and when none
-did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), what became of the games (``results``), whom no backup
-is to bring back (``erased``); and what whoever runs the server must know: ``bans``, ``reports``, ``members`` of a club,
-``quotas``.
+did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), what became of the games (``results``), whom no
+backup is to bring back (``erased``); and what whoever runs the server must know: ``bans``, ``reports``, ``members`` of
+a club, ``quotas``.
 """
 
 from __future__ import annotations
