@@ -21,8 +21,8 @@ RUN: Final = "from schemathesis.cli import schemathesis; schemathesis()"
 
 CONFIG: Final = """
 [checks]
-positive_data_acceptance.expected-statuses = ["2xx", 401, 403, 404, 409, 422]
-negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 409, 413, 415, 422]
+positive_data_acceptance.expected-statuses = ["2xx", 401, 403, 404, 409, 422, 429]
+negative_data_rejection.expected-statuses = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429]
 [generation]
 database = "none"
 [auth.openapi]
