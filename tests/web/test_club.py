@@ -6,12 +6,13 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from invoking import invoke
 from server.serving import ROOMY, Serving
 from web.guests import PHONE, Company
-from web.looks import sideways
+from web.looks import faults_for_access, sideways
 from web.prepared import table_of
 
 
@@ -48,3 +49,26 @@ def test_somebody_is_reported_from_the_menu(company: Company, url: str, server: 
         result = beside.submit(lambda: invoke(words)).result()
     found = [report for report in json.loads(result.stdout) if report["table"] == seated.table]
     assert [(report["name"], report["text"]) for report in found] == [("Ben", "He peeks.")]
+
+
+@pytest.mark.parametrize(
+    ("language", "kept", "idle"),
+    [
+        ("en", "Archived games are deleted after 365 days.", "after 90 days"),
+        ("de", "Archivierte Partien werden nach 365 Tagen gelöscht.", "nach 90 Tagen"),
+        ("pl", "Zarchiwizowane partie są usuwane po 365 dniach.", "po 90 dniach"),
+    ],
+)
+def test_the_page_on_privacy_says_what_the_settings_say(
+    chromium: Browser, tmp_path: Path, language: str, kept: str, idle: str
+) -> None:
+    """To everybody, also before a club's passphrase was said."""
+    flags = ("--keep-days", "365", "--contact", "club@example.org", "--passphrase", "green cat")
+    with Serving(f"sqlite:///{tmp_path / 'p.db'}", tmp_path / "log", *ROOMY, *flags) as server:
+        people = Company(chromium, server.url)
+        anna = people.guest("Anna", size=PHONE, language=language).go("/privacy")
+        anna.sees("privacy-how-long", kept)
+        anna.sees("privacy-how-long", idle)
+        expect(anna.page.get_by_text("club@example.org")).to_be_visible()
+        assert not sideways(anna.page) and not faults_for_access(anna.page)
+        people.leave()

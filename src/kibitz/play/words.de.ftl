@@ -330,8 +330,8 @@ refused-quota = { $kind ->
     [decks] Du hast heute schon { $most } Decks prüfen lassen. Morgen geht es weiter.
    *[other] Du hast heute schon { $most }-mal jemanden gemeldet. Versuch es morgen wieder.
 }
-refused-wrong-passphrase = Das ist nicht die Losung dieses Spielekreises.
-refused-club = Dieser Server gehört einem Spielekreis. Gib zuerst dessen Losung ein.
+refused-wrong-passphrase = Das ist nicht das Kennwort dieses Spieleclubs.
+refused-club = Dieser Server gehört einem Spieleclub. Gib zuerst dessen Kennwort ein.
 refused-banned = Wer diesen Server betreibt, lässt dich nicht mehr herein.
 refused-many-running = Zu viele der Tische, die du eröffnet hast, sind noch nicht zu Ende gespielt (höchstens { $most }). Spiel einen davon zu Ende oder versuch es morgen wieder.
 refused-search = Ein Bot auf diesem Server spielt vor einem Zug höchstens { $most } Partien in Gedanken durch.

@@ -250,8 +250,8 @@ lobby-lost = Hier ist nichts
 lobby-lost-says = Vielleicht ist der Link unvollständig, oder die Seite ist umgezogen.
 
 lobby-club = Für Mitglieder
-lobby-club-says = Dieser Server gehört einem Spielekreis. Wer einmal dessen Losung eingibt, darf kommen und gehen.
-lobby-passphrase = Losung
+lobby-club-says = Dieser Server gehört einem Spieleclub. Wer einmal dessen Kennwort eingibt, darf kommen und gehen.
+lobby-passphrase = Kennwort
 lobby-club-enter = Hereinkommen
 
 # Die Seite zum Datenschutz, aus den Einstellungen dieses Servers
@@ -265,7 +265,7 @@ privacy-key = Statt eines Passworts ein Hash des Schlüssels, den dein Browser a
 privacy-browser = In deinem Browser: dein Schlüssel, dein Name und deine Einstellungen. Keine Cookies, nichts von anderen Seiten, niemand zählt deine Besuche.
 privacy-log = Im Protokoll des Servers: Adressen und Tische von Verbindungen und unsere Fehler; keine Namen, kein Chat, keine Karten.
 privacy-webhooks = Die Adresse, unter der du erfahren willst, dass du am Zug bist, bis du sie löschst.
-privacy-club = Dass du zu diesem Spielekreis gehörst, sobald du die Losung eingegeben hast.
+privacy-club = Dass du zu diesem Spieleclub gehörst, sobald du das Kennwort eingegeben hast.
 privacy-reports = Was jemand über jemand anderen meldet, mit den letzten Zeilen des Chats: bis { $report_days } Tage, nachdem darüber entschieden wurde. Sperren, bis sie aufgehoben werden.
 privacy-quotas = Wie viele Tische, Tipps, Analysen und Decks du heute hattest, bis der Tag vorbei ist. Wer keinen Schlüssel hat, wird nach der Adresse gezählt; gespeichert wird für diesen Tag nur ihr Hash.
 privacy-how-long = Wie lange
