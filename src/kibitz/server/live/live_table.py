@@ -18,14 +18,14 @@ from msgspec import UNSET, UnsetType
 from kibitz.core.errors import KibitzError
 from kibitz.core.game import SPECTATOR
 from kibitz.server.live.keeping import change_of
-from kibitz.server.live.loading import begin, fold, read_table, reading, retake
+from kibitz.server.live.loading import begin, fold, read_table, reading, retake, retimed
 from kibitz.server.live.process import Process
 from kibitz.server.ops.rate_limits import Bucket, Buckets
 from kibitz.server.phases import CLOSED
 from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import Change, StoreError, StoreGone
 from kibitz.server.table.acts import DoneBefore, entries_of_act
-from kibitz.server.table.entries import Entry, Resumed, Retimed
+from kibitz.server.table.entries import Entry, Resumed
 from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.seating import Update
 from kibitz.server.table.summary import ranks
@@ -120,7 +120,7 @@ class LiveTable:
         self.recent.clear()
         at = self.read_at = self.clock.now_ms()
         is_closed = self.state.state.phase == CLOSED  # nothing is ever added to it
-        first = None if is_closed else carried or self.retimed(at)
+        first = None if is_closed else carried or retimed(self.store, self.state, at)
         listed = row is not None and row.info != ""  # or nobody's rank is known yet
         if first is not None and not await self.keep(self.first_change(at, first, listed)):
             self.state, _ = await read_table(self.store, self.id, self.process.replays)  # another did the same
@@ -138,18 +138,6 @@ class LiveTable:
             self.dropped, self.seen = {}, {}
         if self.state is None:
             await self.read()
-
-    def retimed(self, now: int) -> Retimed | None:
-        """What must not count of the open decision's time, if anything: while no process was there no clock runs; and
-        a decision that was asked before the clock was set back begins now."""
-        table, round = self.table, self.table.round
-        if round is None or table.state.phase != "playing":
-            return None
-        if max(round.since, table.undo_at) > now + JUMP_MS:
-            return Retimed(min(now, round.since))
-        timed = table.undo_open or round.limit() is not None
-        uncounted = self.store.uncounted(table.at, now) if timed else 0
-        return Retimed(min(now, round.since + uncounted)) if uncounted else None
 
     async def catch_up(self) -> None:
         """Take what other processes have kept meanwhile."""

@@ -15,6 +15,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.match import load_match
 from kibitz.server.errors import Damaged
 from kibitz.server.live.replaying import Replays
+from kibitz.server.store.clock import JUMP_MS
 from kibitz.server.store.database import LogRow, StoreError
 from kibitz.server.store.store import Store
 from kibitz.server.table.entries import (
@@ -23,6 +24,7 @@ from kibitz.server.table.entries import (
     Consented,
     Dealt,
     Entry,
+    Retimed,
     Snapshot,
     State,
     Wished,
@@ -68,6 +70,19 @@ def reading(table: str, number: int = 0) -> Iterator[None]:
     except Exception as error:
         log.error("a table cannot be read", table=table, entry=number, error=type(error).__name__)
         raise Damaged("what is stored of this table cannot be read", Phrase("refused-damaged")) from None
+
+
+def retimed(store: Store, table: Table, now: int) -> Retimed | None:
+    """What must not count of the open decision's time, if anything: while no process was there no clock runs; and a
+    decision that was asked before the clock was set back begins now."""
+    round = table.round
+    if round is None or table.state.phase != "playing":
+        return None
+    if max(round.since, table.undo_at) > now + JUMP_MS:
+        return Retimed(min(now, round.since))
+    timed = table.undo_open or round.limit() is not None
+    uncounted = store.uncounted(table.at, now) if timed else 0
+    return Retimed(min(now, round.since + uncounted)) if uncounted else None
 
 
 def current_version(state: State) -> int:

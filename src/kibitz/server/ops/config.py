@@ -53,7 +53,7 @@ class QuotaConfig(Struct, frozen=True):
 
     tables: int = 200  # opened
     hints: int = 500
-    analyses: int = 100
+    analyses: int = 300
     decks: int = 500  # checked
     reports: int = 10  # of other people
 
