@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import subprocess
 import sys
@@ -84,3 +85,17 @@ def test_every_route_says_what_can_go_wrong(tmp_path: Path) -> None:
         assert {"403", "429", "503"} <= set(refusals), (method, path)
         assert all(answer["content"] == problem for answer in refusals.values()), (method, path)
         assert ("requestBody" not in route) or {"400", "413", "415", "422"} <= set(refusals), (method, path)
+
+
+def test_whatever_is_posted_has_nothing_but_what_is_named(tmp_path: Path) -> None:
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        told = json.loads(ask(f"{server.url}/api/schema/openapi.json")[1])
+    bodies = {
+        f"{method} {path}": body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
+        for path, methods in told["paths"].items()
+        for method, about in methods.items()
+        if (body := about.get("requestBody")) is not None
+    }
+    schemas = told["components"]["schemas"]
+    open_ones = [name for name, schema in bodies.items() if schemas[schema].get("additionalProperties", True)]
+    assert len(bodies) > 8 and open_ones == []
