@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Mapping
 
 MOST_KNOWN = 50_000  # addresses that are remembered at once
@@ -61,17 +61,17 @@ class Buckets:
         self.size = size
         self.most = most
         self.known: OrderedDict[str, Bucket] = OrderedDict()  # the least lately used first
-        self.spent: Counter[str] | None = None  # since somebody last asked; None: nobody asks
+        self.spent: defaultdict[str, float] | None = None  # since somebody last asked; None: nobody asks
 
     def take(self, who: str, now: float, cost: float = 1.0) -> bool:
         taken = self.bucket(who, now).take(now, cost)
         if taken and self.spent is not None:
-            self.spent[who] += cost  # type: ignore[assignment]
+            self.spent[who] += cost
         return taken
 
     def take_spent(self) -> Mapping[str, float]:
         """What everybody has used here since the last time."""
-        spent, self.spent = self.spent, Counter()
+        spent, self.spent = self.spent, defaultdict(float)
         return spent or {}
 
     def charge(self, who: str, now: float, cost: float) -> None:

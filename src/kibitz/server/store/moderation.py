@@ -71,11 +71,6 @@ class Moderation:
         new = sa.insert(reports).values(**values).returning(reports.c.n)
         return await self.database.write(lambda connection: connection.execute(new).scalar_one())
 
-    async def reported_since(self, reporter: str, since: int) -> int:
-        """How many reports somebody has made since a time."""
-        query = sa.select(sa.func.count()).where(reports.c.reporter == reporter, reports.c.at > since)
-        return await self.database.read(lambda connection: connection.scalar(query) or 0)
-
     async def reports(self, settled: bool = False) -> list[Report]:
         """Those that are open, the oldest first; or all."""
         query = sa.select(*REPORT_COLUMNS).order_by(reports.c.n)
