@@ -95,10 +95,10 @@ class Typist:
     def plays_until(self, text: str, answer: str = "1", seconds: float = 2 * PATIENCE_S) -> str:
         """Take the first choice whenever there is a prompt, until this is shown."""
         until = time.monotonic() + seconds
-        while self.text.find(text, self.seen) < 0:
-            assert time.monotonic() < until, f"{text!r} is not shown; but {self.text[self.seen :]!r}"
-            if self.text.endswith("> ") and len(self.text) > self.answered:
-                self.answered = len(self.text)
+        while (shown := self.text).find(text, self.seen) < 0:  # what comes from now on is read in the next turn
+            assert time.monotonic() < until, f"{text!r} is not shown; but {shown[self.seen :]!r}"
+            if shown.endswith("> ") and len(shown) > self.answered:
+                self.answered = len(shown)
                 self.type(answer)
             time.sleep(0.005)
         return self.sees(text)
