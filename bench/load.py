@@ -25,14 +25,13 @@ from typing import Final, NamedTuple
 
 import uvloop
 
+import page
 import process
 from crowd import Crowd, Desk, EchoTable, open_tables
 from evening import EVERY_S, GAMES, PEOPLE, SEATS, WATCHED, Evening
 from kibitz.cli import build
 from postgres import Postgres
 
-PAGE: Final = Path(__file__).parent.parent / "docs" / "performance.md"
-BEGIN, END = "<!-- load: written by make load-test -->", "<!-- load: end -->"
 SHORT: Final = 21.0  # seconds of the lesser runs
 WARM_S: Final = 8.0  # until everybody is in the middle of something
 GROWTH: Final = (250, 500, 1000, 2000)
@@ -305,13 +304,6 @@ async def long_games(tables: int) -> list[str]:
 # ---- the page
 
 
-def machine() -> str:
-    for line in Path("/proc/cpuinfo").read_text().splitlines():
-        if line.startswith("model name"):
-            return line.split(":")[1].strip()
-    return platform.machine()
-
-
 async def everything(options: argparse.Namespace) -> list[str]:
     stop = asyncio.current_task()
     assert stop is not None
@@ -326,8 +318,8 @@ async def everything(options: argparse.Namespace) -> list[str]:
     growth = [await on_sqlite("Kibitz", count, short) for count in GROWTH]
     shared = [await on_postgres(count, tables, short) for count in (1, 2)]
     return [
-        f"Measured on {datetime.date.today().isoformat()}: {machine()}, {os.cpu_count()} cores for server, bots and "
-        f"clients together, Python {platform.python_version()}, {platform.system()}, Kibitz {build()}; "
+        f"Measured on {datetime.date.today().isoformat()}: {page.processor()}, {os.cpu_count()} cores for server, bots "
+        f"and clients together, Python {platform.python_version()}, {platform.system()}, Kibitz {build()}; "
         f"{full.size_in} bytes a choice, {full.size_out} bytes of news to each socket; a choice at a table every "
         f"{tables * full.seconds / full.choices:.1f} s; SQLite on disk, `synchronous=FULL`. Meanwhile {full.aside}.",
         "", HEAD, full.row(), bare.row(), "", "Growth:", "", HEAD, *[figures.row() for figures in growth],
@@ -353,8 +345,7 @@ def main() -> None:
         return
     lines = uvloop.run(everything(options))
     if lines:
-        head, rest = PAGE.read_text(encoding="utf-8").split(BEGIN)
-        PAGE.write_text("\n".join([f"{head}{BEGIN}", *lines, END]) + rest.split(END)[1], encoding="utf-8")
+        page.write("load", "\n".join(lines), by="make load-test")
 
 
 if __name__ == "__main__":

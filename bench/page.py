@@ -24,6 +24,10 @@ def one_core() -> str:
     """Keep this process, and those that it will start, on one core; which processor it is."""
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    return processor()
+
+
+def processor() -> str:
     for line in Path("/proc/cpuinfo").read_text().splitlines() if Path("/proc/cpuinfo").exists() else []:
         if line.startswith("model name"):
             return line.split(":")[1].strip()

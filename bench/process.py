@@ -49,8 +49,15 @@ class Process:
 
     def memory(self) -> int:
         """Of the server itself."""
-        field = stat(Path("/proc") / str(self.pid))
-        return int(field[21]) * PAGE if field else 0
+        return memory([self.pid])
+
+    def helpers_memory(self) -> int:
+        """Of the processes that it has started; what they share is counted for each."""
+        return memory(descendants(self.pid)[1:])
+
+    def files(self) -> int:
+        """How many files and sockets the server has open."""
+        return len(list(Path(f"/proc/{self.pid}/fd").iterdir()))
 
     def counted(self) -> dict[str, float]:
         """What the server has counted, by the names of its metrics; of several with labels the sum."""
@@ -72,6 +79,11 @@ def cpu(pids: list[int]) -> float:
     return sum(int(value) for field in fields if field for value in field[11:13]) / TICK
 
 
+def memory(pids: list[int]) -> int:
+    fields = [stat(Path("/proc") / str(pid)) for pid in pids]
+    return sum(int(field[21]) for field in fields if field) * PAGE
+
+
 def descendants(pid: int) -> list[int]:
     """A process and all below it."""
     parents = {int(path.name): int(found[1]) for path in Path("/proc").glob("[0-9]*") if (found := stat(path))}
@@ -89,13 +101,13 @@ def stat(folder: Path) -> list[str]:
         return []
 
 
-def kibitz(database: Path | str, port: int, usual_limits: bool = False) -> Process:
+def kibitz(database: Path | str, port: int, usual_limits: bool = False, settings: tuple[str, ...] = ()) -> Process:
     """``kibitz serve`` on this file or address, with no limits on what one address may do, or with the usual ones."""
     names = () if usual_limits else ("sockets", "tables", "requests", "messages")
     limits = [word for name in names for word in (f"--{name}", MANY)]
     address = f"sqlite:///{database}" if isinstance(database, Path) else database
     files = ["--port", str(port), "--database", address, "--log-level", "warning"]
-    process = Process([sys.executable, "-P", "-m", "kibitz", "serve", *files, *limits], port)
+    process = Process([sys.executable, "-P", "-m", "kibitz", "serve", *files, *limits, *settings], port)
     process.wait("/readyz")
     return process
 
