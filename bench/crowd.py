@@ -115,8 +115,10 @@ class Socket(asyncio.Protocol):
             self.heard(data)
         elif kind == PING:
             self.send(data, PONG)
-        elif kind == CLOSE and not self.table.is_left():
-            self.table.wrong("closed by the server")
+        elif kind == CLOSE:
+            self.transport.close()  # as browsers answer it
+            if not self.table.is_left():
+                self.table.wrong("closed by the server")
 
     def send(self, data: bytes, kind: int = TEXT) -> None:
         """A frame, masked with zeros."""

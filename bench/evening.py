@@ -98,12 +98,14 @@ class Guest(Socket):
         self.decided = -1  # the last decision that was answered, or is about to be
         self.waiting = 0  # acts that are neither done nor refused
         self.made: int = 0 if came_with is None else came_with.made
+        self.told_closed = self.lost_at = 0.0  # when
 
     @property
     def is_seated(self) -> bool:
         return self.place < len(self.at.keys)
 
     def connection_lost(self, error: Exception | None) -> None:
+        self.lost_at = time.perf_counter()
         if self.plan is not None:
             self.plan.cancel()
         if not self.first_news.done():
@@ -126,8 +128,12 @@ class Guest(Socket):
             self.hear_refusal(data)
 
     def hear_refusal(self, data: bytes) -> None:
-        """Of several who are asked in a reaction window, the first who does something decides. Whoever answers in the
+        """Whoever has left a table does not mind.
+
+        Of several who are asked in a reaction window, the first who does something decides. Whoever answers in the
         moment before they hear of it is overtaken; that is no mistake."""
+        if self.at.is_deserted:
+            return
         mine = [choice for choice in self.at.open if choice.by is self]
         if STALE in data and mine and self.asked > mine[-1].decision:
             self.evening.overtaken += 1
@@ -141,6 +147,8 @@ class Guest(Socket):
                 self.evening.wrong["news lost"] += 1
             self.n = news.items[-1].n
         self.seat, self.n = news.seat, max(self.n, news.n)
+        if any(item.kind == "closed" for item in news.items):
+            self.told_closed = time.perf_counter()
         self.at.told(self, news)
         if not self.is_seated:
             return

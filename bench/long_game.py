@@ -26,6 +26,7 @@ from crowd import Desk
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
+from kibitz.server.ops.config import Config
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.database import Change
 from kibitz.server.store.store import Store
@@ -84,7 +85,7 @@ def rounds_for(entries: int) -> int:
 
 
 async def build(address: str) -> tuple[str, str]:
-    service = TableService(await Store.open(address), BotPool(1), Metrics())
+    service = TableService(await Store.open(address), BotPool(1), Metrics(), Config(database=address, least_pace_ms=0))
     try:
         return await long_game(service, over=False), await long_game(service, over=True)
     finally:

@@ -14,6 +14,7 @@ from kibitz.server.live import chat
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
+from kibitz.server.ops.config import Config
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.clock import Clock
 from kibitz.server.store.store import Store
@@ -34,7 +35,9 @@ OPTIONS: dict[str, dict[str, Json]] = {
 @asynccontextmanager
 async def service_at(address: str, clock: Clock | None = None) -> AsyncIterator[TableService]:
     """A server's tables, without its network: it is stopped in the end."""
-    service = TableService(await Store.open(address, clock), BotPool(1), Metrics())
+    service = TableService(
+        await Store.open(address, clock), BotPool(1), Metrics(), Config(database=address, least_pace_ms=0)
+    )
     try:
         yield service
     finally:

@@ -15,11 +15,13 @@ from kibitz import wire
 from kibitz.server.keys import new_key, person_of
 from kibitz.server.live import finished
 from kibitz.server.live.lifecycle import Lifecycle
-from kibitz.server.live.people import erase_person
+from kibitz.server.live.people import data_of, erase_person
+from kibitz.server.live.reports import report
 from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Lifetimes
 from kibitz.server.store import schema
 from kibitz.server.store.archive import unpacked
+from kibitz.server.store.moderation import Ban
 from kibitz.server.table import entries
 from kibitz.server.table.settings import Settings
 from server.services import OPTIONS, act, do, play_on, service_at
@@ -87,6 +89,44 @@ def test_nothing_is_left_of_whoever_erases_themselves_and_the_games_of_others_ar
             assert resigned.state.phase == "playing" and resigned.chairs[1].name == "?"
             assert (await service.registry.enter(waiting)).table.free_chair() == 1
             assert await service.store.lists.mine(BEN, 9) == []
+
+    asyncio.run(run())
+
+
+def test_what_was_said_goes_from_reports_too_and_what_somebody_reported_is_theirs(database: str) -> None:
+    """An open report about whoever erases themselves stays until it is dealt with, and so does a ban."""
+
+    async def run() -> None:
+        async with service_at(database) as service:
+            moderation = service.store.moderation
+            live = await service.registry.enter(await table_of_two(service))
+            await act(live, ANNA, wire.Say(id="s", text="who are you?"))
+            await report(live, BEN, 0, "she asks too much")
+            await service.process.admission.join("", BEN)
+            own = await data_of(service.registry, BEN)
+            assert [(sent.about, sent.text) for sent in own.reports] == [("Anna", "she asks too much")]
+            assert own.member_since and own.today == {"reports": 1} and own.ban is None
+            await erase_person(service.registry, BEN)
+            (left,) = await moderation.reports()
+            assert (left.reporter, left.name) == ("", "Anna")
+            assert [line["text"] for line in json.loads(left.chat)] == ["who are you?"]
+            await moderation.ban(Ban(ANNA, service.clock.now_ms(), None, ""))
+            await erase_person(service.registry, ANNA)
+            assert [line["text"] for line in json.loads((await moderation.reports())[0].chat)] == ["who are you?"]
+            assert (await data_of(service.registry, ANNA)).ban is not None
+
+    asyncio.run(run())
+
+
+def test_bans_that_are_over_are_not_kept(database: str) -> None:
+    async def run() -> None:
+        async with service_at(database) as service:
+            now = service.clock.now_ms()
+            for who, until in ((ANNA, now + 60_000), (BEN, now)):
+                await service.store.moderation.ban(Ban(who, now - 1, until, "spam"))
+            await Lifecycle(service.registry, Lifetimes()).forget_old()
+            left = await everything(service)
+            assert ANNA in left and BEN not in left
 
     asyncio.run(run())
 

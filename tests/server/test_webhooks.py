@@ -37,7 +37,7 @@ from kibitz.server.live.posting import (
 )
 from kibitz.server.live.service import TableService
 from kibitz.server.live.webhooks import SOONEST_MS, Webhook, Webhooks
-from kibitz.server.ops.config import WebhookConfig
+from kibitz.server.ops.config import Config, WebhookConfig
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.backup import backup, restore
 from kibitz.server.store.store import Store
@@ -92,7 +92,9 @@ def ear() -> Iterator[Ear]:
 
 @asynccontextmanager
 async def service_with_notifier(address: str, webhook_config: WebhookConfig = QUICK) -> AsyncIterator[TableService]:
-    service = TableService(await Store.open(address), BotPool(1), Metrics(), webhook_config)
+    service = TableService(
+        await Store.open(address), BotPool(1), Metrics(), Config(database=address, webhook_config=webhook_config)
+    )
     await service.store.renew(service.clock.now_ms(), 60_000)
     try:
         yield service

@@ -56,6 +56,6 @@ def test_somebody_takes_their_data_along_and_is_erased(company: Company, url: st
     assert b"Anna" in ask(f"{url}/api/tables/{seated.table}")[1]
     assert not sideways(anna.page)
     anna.at("erase-yes").click()
-    expect(anna.page.get_by_text("Nothing about you is kept here any more.")).to_be_visible()
+    expect(anna.page.get_by_text("Your data has been erased from this server.")).to_be_visible()
     assert b"Anna" not in ask(f"{url}/api/tables/{seated.table}")[1]
     assert ask(f"{url}/api/me/tables", key=seated.key)[1] == b"[]"

@@ -294,7 +294,7 @@ refused-no-free-chair = Alle Plätze sind besetzt.
 refused-table-full = Mehr als { $most } können nicht mitspielen.
 refused-plays-here = Du spielst hier schon mit; der freie Platz ist für jemand anderen.
 refused-sent-away = Wer diesen Tisch leitet, hat dich weggeschickt.
-refused-resigned = Du hast diese Partie aufgegeben. Vor dem nächsten Geben kannst du wieder Platz nehmen.
+refused-resigned = Du hast diese Partie aufgegeben. Vor dem nächsten Austeilen kannst du dich wieder an den Tisch setzen.
 refused-nobody-there = Dort sitzt niemand.
 refused-is-here = Dort ist jemand verbunden. Ein Bot springt nur für jemanden ein, der nicht da ist.
 refused-has-days = An diesem Tisch hat man für jeden Zug Stunden oder Tage Zeit und muss nicht da sein. Ein Bot spielt erst, wenn diese Zeit um ist.
@@ -324,14 +324,15 @@ refused-nothing-played = In dieser Partie wurde noch nichts gespielt.
 refused-analyses-busy = Es werden schon mehrere Partien analysiert. Versuch es gleich noch einmal.
 refused-many-tables = Von deiner Adresse aus wurden zu viele Tische eröffnet. Versuch es später noch einmal.
 refused-quota = { $kind ->
-    [tables] Du hast heute schon { $most } Tische eröffnet. Morgen geht es weiter.
-    [hints] Du hast heute schon { $most } Tipps bekommen. Morgen gibt es neue.
-    [analyses] Du hast heute schon { $most } Partien analysieren lassen. Morgen geht es weiter.
-    [decks] Du hast heute schon { $most } Decks prüfen lassen. Morgen geht es weiter.
-   *[other] Du hast heute schon { $most }-mal jemanden gemeldet. Versuch es morgen wieder.
+    [tables] Dein Tageslimit für neue Tische ({ $most }) ist erreicht. Morgen kannst du weitere eröffnen.
+    [hints] Dein Tageslimit für Tipps ({ $most }) ist erreicht. Morgen gibt es neue.
+    [analyses] Dein Tageslimit für Analysen ({ $most }) ist erreicht. Morgen geht es weiter.
+    [decks] Dein Tageslimit für geprüfte Decks ({ $most }) ist erreicht. Morgen geht es weiter.
+   *[other] Dein Tageslimit für Meldungen ({ $most }) ist erreicht. Versuch es morgen wieder.
 }
+refused-quota-none = Das gibt es auf diesem Server nicht.
 refused-wrong-passphrase = Das ist nicht das Kennwort dieses Spieleclubs.
-refused-club = Dieser Server gehört einem Spieleclub. Gib zuerst dessen Kennwort ein.
+refused-club = Dieser Server gehört einem Spieleclub. Gib zuerst das Kennwort des Clubs ein.
 refused-banned = Wer diesen Server betreibt, lässt dich nicht mehr herein.
 refused-many-running = Zu viele der Tische, die du eröffnet hast, sind noch nicht zu Ende gespielt (höchstens { $most }). Spiel einen davon zu Ende oder versuch es morgen wieder.
 refused-search = Ein Bot auf diesem Server spielt vor einem Zug höchstens { $most } Partien in Gedanken durch.

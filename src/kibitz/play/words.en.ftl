@@ -294,7 +294,7 @@ refused-no-free-chair = All chairs are taken.
 refused-table-full = No more than { $most } can play.
 refused-plays-here = You already play here; the free chair is for somebody else.
 refused-sent-away = The host has sent you away from this table.
-refused-resigned = You have resigned this game. You can take a chair before the next deal.
+refused-resigned = You have resigned this game. You can take a chair again before the next deal.
 refused-nobody-there = Nobody sits there.
 refused-is-here = They are connected. A bot plays only for somebody who is away.
 refused-has-days = Everybody has hours or days for a move at this table, so being away is fine. A bot only plays once that time is up.
@@ -324,14 +324,15 @@ refused-nothing-played = Nothing has been played in this game yet.
 refused-analyses-busy = Several games are being analysed already. Try again in a moment.
 refused-many-tables = Too many tables have been opened from your address. Try again later.
 refused-quota = { $kind ->
-    [tables] You have opened { $most } tables today. That is all for today; tomorrow there are more.
-    [hints] You have had { $most } hints today. That is all for today; tomorrow there are more.
-    [analyses] You have had { $most } games analysed today. That is all for today; tomorrow there are more.
-    [decks] You have had { $most } decks checked today. That is all for today; tomorrow there are more.
-   *[other] You have reported people { $most } times today. Try again tomorrow.
+    [tables] You have reached today’s limit for new tables ({ $most }). You can open more tomorrow.
+    [hints] You have reached today’s limit for hints ({ $most }). You can ask for more tomorrow.
+    [analyses] You have reached today’s limit for analyses ({ $most }). You can ask for more tomorrow.
+    [decks] You have reached today’s limit for checking decks ({ $most }). You can check more tomorrow.
+   *[other] You have reached today’s limit for reports ({ $most }). Try again tomorrow.
 }
+refused-quota-none = This server does not offer that.
 refused-wrong-passphrase = That is not the passphrase of this club.
-refused-club = This server belongs to a club. Say its passphrase first.
+refused-club = This server belongs to a club. Enter its passphrase first.
 refused-banned = Whoever runs this server does not let you in any more.
 refused-many-running = Too many of the tables you have opened are not over yet (at most { $most }). Finish one of them, or try again tomorrow.
 refused-search = A bot of this server imagines at most { $most } games before a move.

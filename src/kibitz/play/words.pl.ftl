@@ -306,7 +306,7 @@ refused-table-full = { $most ->
   }
 refused-plays-here = Już tu grasz; wolne miejsce jest dla kogoś innego.
 refused-sent-away = Osoba, która prowadzi ten stół, wyprosiła cię.
-refused-resigned = Ta partia jest przez ciebie poddana. Przed następnym rozdaniem możesz znów usiąść do stołu.
+refused-resigned = Ta partia została przez ciebie poddana. Przed następnym rozdaniem możesz znów usiąść do stołu.
 refused-nobody-there = Nikt tam nie siedzi.
 refused-is-here = Ta osoba jest połączona. Bot gra tylko za kogoś, kogo nie ma przy stole.
 refused-has-days = Przy tym stole na każdy ruch są godziny albo dni i nie trzeba być na miejscu. Bot zagra dopiero wtedy, gdy ten czas się skończy.
@@ -336,14 +336,15 @@ refused-nothing-played = W tej partii nikt jeszcze nie wykonał ruchu.
 refused-analyses-busy = Trwa już analiza kilku partii. Spróbuj ponownie za chwilę.
 refused-many-tables = Z twojego adresu otwarto zbyt wiele stołów. Spróbuj później.
 refused-quota = { $kind ->
-    [tables] Liczba stołów otwartych przez ciebie dzisiaj: { $most }. Na dziś to wszystko, jutro będzie można otworzyć kolejne.
-    [hints] Liczba podpowiedzi, które dziś masz za sobą: { $most }. Na dziś to wszystko, jutro będą kolejne.
-    [analyses] Liczba partii przeanalizowanych dziś dla ciebie: { $most }. Na dziś to wszystko, jutro będzie można więcej.
-    [decks] Liczba talii sprawdzonych dziś dla ciebie: { $most }. Na dziś to wszystko, jutro będzie można więcej.
-   *[other] Liczba twoich dzisiejszych zgłoszeń: { $most }. Spróbuj ponownie jutro.
+    [tables] Twój dzisiejszy limit nowych stołów ({ $most }) jest wyczerpany. Kolejne możesz otworzyć jutro.
+    [hints] Twój dzisiejszy limit podpowiedzi ({ $most }) jest wyczerpany. Kolejne będą jutro.
+    [analyses] Twój dzisiejszy limit analiz ({ $most }) jest wyczerpany. O kolejne możesz poprosić jutro.
+    [decks] Twój dzisiejszy limit sprawdzanych talii ({ $most }) jest wyczerpany. Kolejne możesz sprawdzić jutro.
+   *[other] Twój dzisiejszy limit zgłoszeń ({ $most }) jest wyczerpany. Spróbuj ponownie jutro.
 }
+refused-quota-none = Na tym serwerze nie jest to dostępne.
 refused-wrong-passphrase = To nie jest hasło tego klubu.
-refused-club = Ten serwer należy do klubu. Najpierw podaj jego hasło.
+refused-club = Ten serwer należy do klubu. Najpierw podaj hasło klubu.
 refused-banned = Osoba, która prowadzi ten serwer, już cię tu nie wpuszcza.
 refused-many-running = Zbyt wiele otwartych przez ciebie stołów czeka jeszcze na koniec partii (najwyżej { $most }). Dokończ jedną z nich albo spróbuj jutro.
 refused-search = Bot na tym serwerze rozgrywa w myślach przed ruchem najwyżej { $most } partii.

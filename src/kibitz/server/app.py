@@ -67,10 +67,7 @@ class Server:
         """From the open store to the closed one."""
         store = await Store.open(self.config.database)
         config, limits = self.config, self.config.limits
-        self.service = TableService(
-            store, BotPool(config.bots), self.metrics, config.webhook_config, limits, config.least_pace_ms,
-            config.lifetimes, config.passphrase, config.quotas,
-        )  # fmt: skip
+        self.service = TableService(store, BotPool(config.bots), self.metrics, config)
         self.service.process.admission.on_bans.append(self.throw_out)
         self.lobby = Lobby(store.lists, self.service.registry.observers)
         records = Buckets(limits.requests_s / 10, limits.requests / 5)  # one is worth ten requests

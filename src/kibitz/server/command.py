@@ -48,6 +48,7 @@ def serve(
     quota_hints: flags.QuotaHints = QUOTAS.hints,
     quota_analyses: flags.QuotaAnalyses = QUOTAS.analyses,
     quota_decks: flags.QuotaDecks = QUOTAS.decks,
+    quota_reports: flags.QuotaReports = QUOTAS.reports,
     passphrase: flags.Passphrase = "",
     contact: flags.Contact = "",
     webhooks: flags.Webhooks = False,
@@ -71,7 +72,9 @@ def serve(
         proxies=proxies,
         limits=limits_of(sockets, tables, requests, messages),
         lifetimes=Lifetimes(empty_h=empty_hours, idle_days=idle_days, rest_h=rest_hours, keep_days=keep_days),
-        quotas=QuotaConfig(tables=quota_tables, hints=quota_hints, analyses=quota_analyses, decks=quota_decks),
+        quotas=QuotaConfig(
+            tables=quota_tables, hints=quota_hints, analyses=quota_analyses, decks=quota_decks, reports=quota_reports
+        ),
         passphrase=passphrase.strip(),
         contact=contact.strip(),
         metrics_token=metrics_token,

@@ -59,6 +59,22 @@ class TooMany(Refusal):
     kind = "too-many"
 
 
+class Banned(Refusal):
+    """Whoever runs this server does not let them in."""
+
+    kind = "banned"
+
+
+class NotMember(Refusal):
+    """This server is a club's, and they have not said its passphrase."""
+
+    kind = "club"
+
+
+class WrongPassphrase(Refusal):
+    kind = "wrong-passphrase"
+
+
 def says_of(error: KibitzError) -> Said:
     """What a person is told of an error."""
     if isinstance(error, Refused):

@@ -65,6 +65,9 @@ QuotaAnalyses = Annotated[
 QuotaDecks = Annotated[
     int, Option(envvar="KIBITZ_QUOTA_DECKS", min=0, help="Decks that are checked for one person a day.")
 ]
+QuotaReports = Annotated[
+    int, Option(envvar="KIBITZ_QUOTA_REPORTS", min=0, help="Reports that one person may send a day.")
+]
 Passphrase = Annotated[
     str,
     Option(envvar="KIBITZ_PASSPHRASE", help="For a club: who does not know it is not let in. Best in the environment."),

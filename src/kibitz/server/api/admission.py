@@ -60,8 +60,8 @@ async def admitted(connection: ASGIConnection[Any, Any, Any, Any], handler: Base
     admission, person = service.process.admission, key_of(connection)[1]
     if connection.scope["method"] != "GET" and not path.startswith(OWN):
         admission.check_not_banned(person)
-    if not handler.opt.get("for_all") and not await admission.is_member(person):
-        await admission.check(person)
+    if not handler.opt.get("for_all"):
+        await admission.check_member(person)
 
 
 class Passphrase(Struct, forbid_unknown_fields=True):

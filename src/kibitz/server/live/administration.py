@@ -15,7 +15,7 @@ from kibitz.server.live.openings import Openings
 from kibitz.server.live.people import read_anew
 from kibitz.server.live.process import Process
 from kibitz.server.live.registry import TableRegistry
-from kibitz.server.ops.config import Limits
+from kibitz.server.ops.config import Config, Limits
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.phases import ARCHIVED, CLOSED
 from kibitz.server.store.administration import Administration
@@ -129,7 +129,7 @@ async def administrator(url: str) -> AsyncIterator[Administrator]:
     """At the database of this address, whether a server runs on it or not."""
     store = await Store.open(url, beside=True)
     bots = BotPool(1)  # it reads the decks of tables; no process is started before one is needed
-    process = Process(store, Metrics(), bots)
+    process = Process(store, Metrics(), bots, Config(database=url))
     try:
         yield Administrator(TableRegistry(process, Openings(Limits())))
     finally:

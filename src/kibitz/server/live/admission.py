@@ -13,7 +13,7 @@ from typing import Final
 import structlog
 
 from kibitz.core.phrase import Phrase
-from kibitz.server.errors import Refusal
+from kibitz.server.errors import Banned, NotMember, WrongPassphrase
 from kibitz.server.keys import same
 from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
@@ -24,22 +24,6 @@ PERSON_LENGTH: Final = 64  # of the hash of a key
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 log = structlog.get_logger("kibitz.admission")
-
-
-class Banned(Refusal):
-    """Whoever runs this server does not let them in."""
-
-    kind = "banned"
-
-
-class NotMember(Refusal):
-    """This server is a club's, and they have not said its passphrase."""
-
-    kind = "club"
-
-
-class WrongPassphrase(Refusal):
-    kind = "wrong-passphrase"
 
 
 def network_of(text: str) -> Network:
@@ -101,9 +85,8 @@ class Admission:
         if self.is_banned(person):
             raise Banned("whoever runs this server does not let you in any more", Phrase("refused-banned"))
 
-    async def check(self, person: str) -> None:
+    async def check_member(self, person: str) -> None:
         """May they play, or see who plays?"""
-        self.check_not_banned(person)
         if not await self.is_member(person):
             raise NotMember("this server is a club's: say its passphrase first", Phrase("refused-club"))
 

@@ -116,7 +116,8 @@ class Connection(Sender):
                 return
             self.person = person_of(hello.key) if hello.key else ""
             self.boards = hello.boards
-            await self.registry.process.admission.check(self.person)
+            self.registry.process.admission.check_not_banned(self.person)
+            await self.registry.process.admission.check_member(self.person)
             live = await self.registry.enter(id)
             await self.welcome(live, hello)
             await self.listen(live)
@@ -259,7 +260,7 @@ class Connection(Sender):
             except TimeoutError:
                 self.end(CLOSE_AWAY, "silent")
                 return
-            if data is None:
+            if data is None or self.closing is not None:  # whoever was sent away meanwhile is not heard any more
                 return
             if not self.bucket.take(time.monotonic()):
                 self.turn_away("too-fast", "too many messages; slow down", retry=5000)

@@ -183,10 +183,10 @@ class Lifecycle:
         return len(found)
 
     async def forget_old(self) -> None:
-        """What was counted yesterday, and reports that were settled long ago."""
+        """What was counted yesterday, bans that are over, and reports that were settled long ago."""
         now = self.clock.now_ms()
         await self.store.quotas.forget_before(now)
-        await self.store.moderation.forget_settled(now - SETTLED_DAYS * DAY_MS)
+        await self.store.moderation.forget_old(now, now - SETTLED_DAYS * DAY_MS)
 
 
 async def games_of(store: Store, id: str) -> tuple[dict[int, list[LogRow]], int]:

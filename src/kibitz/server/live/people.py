@@ -44,13 +44,34 @@ class OwnLine(Struct):
     phrase: str
 
 
+class OwnReport(Struct):
+    """What somebody has reported to whoever runs the server."""
+
+    table: str
+    at: int
+    about: str  # the name
+    text: str
+
+
+class OwnBan(Struct):
+    """They are not let in."""
+
+    at: int
+    until: int | None  # none: for good
+
+
 class OwnData(Struct):
-    """All that is kept of somebody, but for their games: those are records and results."""
+    """All that is kept of somebody, but for their games: those are records and results. What others have reported
+    about them is theirs, and is read by whoever runs the server alone."""
 
     person: str  # the hash of their key: the key itself is not kept
     tables: list[OwnTable]
     chat: list[OwnLine]
     webhook: str
+    reports: list[OwnReport]
+    ban: OwnBan | None
+    member_since: int | None  # of the club
+    today: dict[str, int]  # what counts for the quotas
 
 
 async def data_of(registry: TableRegistry, person: str) -> OwnData:
@@ -63,7 +84,21 @@ async def data_of(registry: TableRegistry, person: str) -> OwnData:
             tables.append(OwnTable(id, bool(seats), seats, json.loads(row.info)))
     said = [OwnLine(line.table, line.at, line.name, line.text, line.phrase) for line in await store.chat.of(person)]
     hook = await Webhooks(store).of(person)
-    return OwnData(person, tables, said, "" if hook is None else hook.url)
+    sent = [
+        OwnReport(report.table, report.at, report.name, report.text)
+        for report in await store.moderation.reports_by(person)
+    ]
+    ban = await store.moderation.ban_of(person, store.clock.now_ms())
+    return OwnData(
+        person,
+        tables,
+        said,
+        webhook="" if hook is None else hook.url,
+        reports=sent,
+        ban=None if ban is None else OwnBan(ban.at, ban.until),
+        member_since=await store.moderation.member_since(person),
+        today=await store.quotas.of(person, store.clock.now_ms()),
+    )
 
 
 async def erase_person(registry: TableRegistry, person: str) -> int:

@@ -10,7 +10,7 @@ from kibitz.server.live.lease import Lease
 from kibitz.server.live.quotas import Quotas
 from kibitz.server.live.replaying import Replays
 from kibitz.server.live.results import Results
-from kibitz.server.ops.config import QuotaConfig
+from kibitz.server.ops.config import Config
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.store.store import Store
 
@@ -19,14 +19,7 @@ class Process:
     """The store and its clock, the lease on tables, work in the background, what is counted; who is let in, and what
     each has a day."""
 
-    def __init__(
-        self,
-        store: Store,
-        metrics: Metrics,
-        bots: BotPool,
-        passphrase: str = "",
-        quotas: QuotaConfig | None = None,
-    ) -> None:
+    def __init__(self, store: Store, metrics: Metrics, bots: BotPool, config: Config) -> None:
         self.store = store
         self.clock = store.clock
         self.metrics = metrics
@@ -35,5 +28,5 @@ class Process:
         self.decks = DeckReader(bots)
         self.replays = Replays(self.decks)
         self.results = Results(store, self.decks)
-        self.admission = Admission(store, passphrase)
-        self.quotas = Quotas(store, quotas or QuotaConfig())
+        self.admission = Admission(store, config.passphrase)
+        self.quotas = Quotas(store, config.quotas)

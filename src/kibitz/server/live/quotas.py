@@ -24,6 +24,8 @@ class Quotas:
     async def take(self, kind: str, person: str, address: str = "") -> None:
         """One more for a person; who has no key is counted by their address."""
         now, most = self.store.clock.now_ms(), self.most[kind]
+        if most == 0:
+            raise TooMany(f"this server offers no {kind}", Phrase("refused-quota-none"))
         who = person or hidden(address, now // DAY_MS)
         if not await self.store.quotas.take(who, kind, most, now):
             message = f"you have had {most} {kind} today, which is all that this server gives to one person"

@@ -19,7 +19,7 @@ from kibitz.server.live.openings import Openings
 from kibitz.server.live.process import Process
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.sender import Transport
-from kibitz.server.ops.config import Lifetimes, Limits, QuotaConfig, WebhookConfig
+from kibitz.server.ops.config import Config, Limits
 from kibitz.server.ops.metrics import Metrics
 from kibitz.server.phases import CLOSED, OVER
 from kibitz.server.store.database import StoreError
@@ -33,28 +33,17 @@ log = structlog.get_logger("kibitz.service")
 class TableService:
     """The tables of one server process."""
 
-    def __init__(
-        self,
-        store: Store,
-        bots: BotPool,
-        metrics: Metrics,
-        webhook_config: WebhookConfig | None = None,
-        limits: Limits | None = None,
-        least_pace_ms: int = 0,
-        lifetimes: Lifetimes | None = None,
-        passphrase: str = "",
-        quotas: QuotaConfig | None = None,
-    ) -> None:
+    def __init__(self, store: Store, bots: BotPool, metrics: Metrics, config: Config) -> None:
         self.store = store
         self.clock = store.clock
         self.bots = bots
-        self.process = Process(store, metrics, bots, passphrase, quotas)
-        self.openings = Openings(limits or Limits(), least_pace_ms)
+        self.process = Process(store, metrics, bots, config)
+        self.openings = Openings(config.limits, config.least_pace_ms)
         self.registry = TableRegistry(self.process, self.openings)
         self.registry.observers.on_change.append(self.count_opened)
-        self.notifier = Notifier(self.registry, webhook_config or WebhookConfig())
-        self.driver = Driver(self.registry, bots, least_pace_ms)
-        self.life = Lifecycle(self.registry, lifetimes or Lifetimes())
+        self.notifier = Notifier(self.registry, config.webhook_config)
+        self.driver = Driver(self.registry, bots, config.least_pace_ms)
+        self.life = Lifecycle(self.registry, config.lifetimes)
         self.advisor = Advisor(bots, self.openings)
         self.draining = False
 

@@ -132,6 +132,7 @@ def erase_at(connection: sa.Connection, eraser: Eraser, table: str) -> None:
     for snapshot in connection.execute(sa.select(snapshots).where(snapshots.c.table_id == table)).mappings().all():
         change(connection, eraser, snapshots, snapshot, ("data",))
     erase_results(connection, eraser, table)
+    erase_reported(connection, eraser, table)
 
 
 def erase_row(connection: sa.Connection, eraser: Eraser, row: sa.RowMapping) -> None:
@@ -169,6 +170,14 @@ def erase_results(connection: sa.Connection, eraser: Eraser, table: str) -> None
         game["names"] = [NOBODY if seat in own or gone[seat] else name for seat, name in enumerate(game["names"])]
         same = sa.and_(*(column == row[column.name] for column in results.primary_key))
         connection.execute(sa.update(results).where(same).values(data=dumps(kept)))
+
+
+def erase_reported(connection: sa.Connection, eraser: Eraser, table: str) -> None:
+    """What they said goes from reports, too, but for those that are about them."""
+    others = (reports.c.table_id == table) & (reports.c.about != eraser.person)
+    for row in connection.execute(sa.select(reports.c.n, reports.c.chat).where(others)).mappings().all():
+        lines = [line for line in json.loads(row["chat"]) if line["name"] not in eraser.names]
+        connection.execute(sa.update(reports).where(reports.c.n == row["n"]).values(chat=dumps(lines)))
 
 
 def dumps(value: object) -> str:

@@ -58,6 +58,9 @@ class Moderation:
         """From now on; an earlier ban of the same is replaced."""
         await self.database.write(lambda connection: connection.execute(BAN, msgspec.structs.asdict(ban)))
 
+    async def ban_of(self, person: str, now: int) -> Ban | None:
+        return next((ban for ban in await self.bans(now) if ban.who == person), None)
+
     async def unban(self, who: str) -> bool:
         """Whether there was such a ban."""
         lifted = sa.delete(bans).where(bans.c.who == who)
@@ -78,6 +81,11 @@ class Moderation:
             query = query.where(reports.c.settled_at.is_(None))
         return await self.database.read(lambda connection: [Report(*row) for row in connection.execute(query)])
 
+    async def reports_by(self, person: str) -> list[Report]:
+        """What somebody has reported, the oldest first."""
+        query = sa.select(*REPORT_COLUMNS).where(reports.c.reporter == person).order_by(reports.c.n)
+        return await self.database.read(lambda connection: [Report(*row) for row in connection.execute(query)])
+
     async def settle(self, n: int, verdict: str, at: int) -> Report | None:
         """A report is dealt with; None: there is no such open one."""
         this = (reports.c.n == n) & reports.c.settled_at.is_(None)
@@ -89,15 +97,21 @@ class Moderation:
 
         return await self.database.write(settle)
 
-    async def forget_settled(self, before: int) -> int:
-        """Reports that were settled so long ago are deleted; how many."""
-        old = sa.delete(reports).where(reports.c.settled_at < before)
-        return await self.database.write(lambda connection: connection.execute(old).rowcount)
+    async def forget_old(self, now: int, settled_before: int) -> None:
+        """Bans that are over, and reports that were settled so long ago."""
+        over, old = (
+            sa.delete(bans).where(bans.c.until <= now),
+            sa.delete(reports).where(reports.c.settled_at < settled_before),
+        )
+        await self.database.write(lambda connection: [connection.execute(gone) for gone in (over, old)])
 
     async def join(self, person: str, at: int) -> None:
         """Somebody is a member of the club."""
         await self.database.write(lambda connection: connection.execute(JOIN, {"person": person, "since": at}))
 
     async def is_member(self, person: str) -> bool:
-        query = sa.select(members.c.person).where(members.c.person == person)
-        return await self.database.read(lambda connection: connection.scalar(query) is not None)
+        return await self.member_since(person) is not None
+
+    async def member_since(self, person: str) -> int | None:
+        query = sa.select(members.c.since).where(members.c.person == person)
+        return await self.database.read(lambda connection: connection.scalar(query))

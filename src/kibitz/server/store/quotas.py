@@ -23,10 +23,13 @@ class QuotaCounts:
 
     async def take(self, who: str, kind: str, most: int, at: int) -> bool:
         """One more, if there is one left on this day."""
-        if most <= 0:
-            return False
         values = {"day": at // DAY_MS, "who": who, "kind": kind, "most": most}
         return await self.database.write(lambda connection: connection.execute(TAKE, values).scalar() is not None)
+
+    async def of(self, who: str, at: int) -> dict[str, int]:
+        """What somebody has had on this day, by its kind."""
+        query = sa.select(quotas.c.kind, quotas.c.n).where(quotas.c.who == who, quotas.c.day == at // DAY_MS)
+        return await self.database.read(lambda connection: {row.kind: row.n for row in connection.execute(query)})
 
     async def forget_before(self, at: int) -> None:
         """Days that are over count no more."""

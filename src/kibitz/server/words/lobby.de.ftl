@@ -241,7 +241,7 @@ lobby-data-take = Alles herunterladen
 lobby-erase = Mich von diesem Server löschen
 lobby-erase-sure = Dein Name, alles, was du gesagt hast, und deine Statistik werden endgültig gelöscht, deine Plätze werden frei; laufende Partien gelten als aufgegeben. In den Partien anderer bleibt dein Platz, ohne Namen. Das lässt sich nicht rückgängig machen.
 lobby-erase-yes = Löschen
-lobby-erased = Über dich ist hier nichts mehr gespeichert.
+lobby-erased = Deine Daten sind von diesem Server gelöscht.
 lobby-moment = Einen Moment …
 
 ## Nothing here
@@ -250,24 +250,24 @@ lobby-lost = Hier ist nichts
 lobby-lost-says = Vielleicht ist der Link unvollständig, oder die Seite ist umgezogen.
 
 lobby-club = Für Mitglieder
-lobby-club-says = Dieser Server gehört einem Spieleclub. Wer einmal dessen Kennwort eingibt, darf kommen und gehen.
+lobby-club-says = Dieser Server gehört einem Spieleclub. Gib einmal das Kennwort des Clubs ein; danach kannst du kommen und gehen, wie du magst.
 lobby-passphrase = Kennwort
-lobby-club-enter = Hereinkommen
+lobby-club-enter = Eintreten
 
 # Die Seite zum Datenschutz, aus den Einstellungen dieses Servers
 privacy-title = Datenschutz
-privacy-says = Was dieser Server über dich speichert, wie lange, und wie es gelöscht wird. Zum Spielen braucht niemand ein Konto, eine Adresse oder einen echten Namen.
+privacy-says = Was dieser Server über dich speichert, wie lange, und wie es gelöscht wird. Zum Spielen braucht niemand ein Konto, eine E-Mail-Adresse oder einen echten Namen.
 privacy-kept = Was gespeichert wird
-privacy-tables = Von jedem Tisch: wer wo saß, unter dem selbst gewählten Namen, und jeder Zug. Wer den Link hat, kann den Tisch ansehen und eine beendete Partie noch einmal abspielen.
-privacy-chat = Was am Tisch gesagt wird. Das lesen alle, die dort sitzen oder saßen, und wenn es die Person erlaubt, die den Tisch leitet, auch Zuschauende, bis die Partie zu Ende ist.
+privacy-tables = Von jedem Tisch: wer wo saß, unter dem selbst gewählten Namen, und jeder Zug. Wer den Link hat, kann den Tisch ansehen und eine beendete Partie nachspielen.
+privacy-chat = Was am Tisch gesagt wird. Lesen können es alle, die dort sitzen oder saßen, und die Person, die den Tisch leitet; wenn sie es erlaubt, bis zum Ende der Partie auch alle, die zuschauen.
 privacy-statistics = Wie deine Partien ausgegangen sind, für deine Statistik. Nur du siehst sie.
-privacy-key = Statt eines Passworts ein Hash des Schlüssels, den dein Browser aufbewahrt. Den Schlüssel selbst kennt der Server nicht.
-privacy-browser = In deinem Browser: dein Schlüssel, dein Name und deine Einstellungen. Keine Cookies, nichts von anderen Seiten, niemand zählt deine Besuche.
-privacy-log = Im Protokoll des Servers: Adressen und Tische von Verbindungen und unsere Fehler; keine Namen, kein Chat, keine Karten.
-privacy-webhooks = Die Adresse, unter der du erfahren willst, dass du am Zug bist, bis du sie löschst.
+privacy-key = Statt eines Passworts ein Hash des Schlüssels, den dein Browser aufbewahrt. Den Schlüssel selbst speichert der Server nicht.
+privacy-browser = In deinem Browser: dein Schlüssel, dein Name, deine Einstellungen und deine eigenen Decks. Keine Cookies, nichts von anderen Seiten, niemand zählt deine Besuche.
+privacy-log = Im Protokoll des Servers: zu einer Verbindung die IP-Adresse und der Tisch, außerdem unsere eigenen Fehler; keine Namen, kein Chat, keine Karten. Wie lange es aufbewahrt wird, entscheidet, wer den Server betreibt.
+privacy-webhooks = Falls du eine angibst: die Adresse (ein Webhook), an die der Server eine Nachricht schickt, wenn du dran bist, bis du sie entfernst.
 privacy-club = Dass du zu diesem Spieleclub gehörst, sobald du das Kennwort eingegeben hast.
-privacy-reports = Was jemand über jemand anderen meldet, mit den letzten Zeilen des Chats: bis { $report_days } Tage, nachdem darüber entschieden wurde. Sperren, bis sie aufgehoben werden.
-privacy-quotas = Wie viele Tische, Tipps, Analysen und Decks du heute hattest, bis der Tag vorbei ist. Wer keinen Schlüssel hat, wird nach der Adresse gezählt; gespeichert wird für diesen Tag nur ihr Hash.
+privacy-reports = Was jemand über jemand anderen meldet, mit den letzten Zeilen des Chats: bis { $report_days } Tage nach der Entscheidung darüber. Sperren einer Person oder einer IP-Adresse, bis sie enden oder aufgehoben werden.
+privacy-quotas = Wie oft du heute einen Tisch eröffnet, einen Tipp oder eine Analyse bekommen, ein Deck geprüft oder jemanden gemeldet hast, bis der Tag vorbei ist. Wer keinen Schlüssel hat, wird nach der IP-Adresse gezählt; gespeichert wird für diesen Tag nur ihr Hash.
 privacy-how-long = Wie lange
 privacy-empty = { $empty_hours ->
     [one] Ein Tisch, den alle vor Beginn einer Partie verlassen haben, wird nach { $empty_hours } Stunde gelöscht.
@@ -278,16 +278,16 @@ privacy-rest = { $rest_hours ->
    *[other] Ein Tisch, dessen Partie zu Ende ist, wird nach { $rest_hours } Stunden geschlossen und archiviert.
 }
 privacy-idle = { $idle_days ->
-    [one] Ein Tisch, an dem nichts geschieht, wird nach { $idle_days } Tag geschlossen.
-   *[other] Ein Tisch, an dem nichts geschieht, wird nach { $idle_days } Tagen geschlossen.
+    [one] Ein Tisch, an dem nichts geschieht, wird nach { $idle_days } Tag geschlossen und archiviert.
+   *[other] Ein Tisch, an dem nichts geschieht, wird nach { $idle_days } Tagen geschlossen und archiviert.
 }
 privacy-keep = { $keep_days ->
-    [0] Archivierte Partien bleiben, bis sie jemand löscht.
-    [one] Archivierte Partien werden nach { $keep_days } Tag gelöscht.
-   *[other] Archivierte Partien werden nach { $keep_days } Tagen gelöscht.
+    [0] Archivierte Partien bleiben ohne Frist gespeichert; löschen kann sie nur, wer den Server betreibt.
+    [one] Archivierte Partien werden nach { $keep_days } Tag gelöscht. Chat und Ergebnisse werden mit ihnen gelöscht.
+   *[other] Archivierte Partien werden nach { $keep_days } Tagen gelöscht. Chat und Ergebnisse werden mit ihnen gelöscht.
 }
-privacy-backup = Sicherungen sind Kopien von alledem. Wie lange sie aufbewahrt werden, entscheidet, wer den Server betreibt.
-privacy-rights = Mitnehmen und löschen
-privacy-rights-say = Du kannst alles herunterladen, was über dich gespeichert ist, und dich löschen: Name, Schlüssel, Chat und Statistik sind dann endgültig weg, und in Partien anderer bleibt ein Platz ohne Namen.
+privacy-backup = Sicherungskopien enthalten all das außer dem Protokoll. Wie lange sie aufbewahrt werden, entscheidet, wer den Server betreibt.
+privacy-rights = Deine Daten herunterladen oder löschen
+privacy-rights-say = Du kannst alles herunterladen, was über dich gespeichert ist, und dich löschen: Name, Schlüssel, Chat und Statistik sind dann endgültig weg, und in Partien anderer bleibt ein Platz ohne Namen. Bestehen bleiben eine Sperre und eine Meldung über dich, über die noch nicht entschieden ist.
 privacy-me = Zu deinen Daten
-privacy-contact = Fragen beantwortet, wer diesen Server betreibt: { $contact }
+privacy-contact = Wer diesen Server betreibt und Fragen beantwortet: { $contact }

@@ -234,7 +234,7 @@ lobby-data-take = Download everything
 lobby-erase = Erase me from this server
 lobby-erase-sure = Your name, everything you have said and your statistics are deleted for good, and your chairs are given up; running games count as resigned. In games of others your seat stays, without a name. This cannot be undone.
 lobby-erase-yes = Erase
-lobby-erased = Nothing about you is kept here any more.
+lobby-erased = Your data has been erased from this server.
 lobby-moment = One moment …
 
 ## Nothing here
@@ -243,24 +243,24 @@ lobby-lost = There is nothing here
 lobby-lost-says = Perhaps the link was cut off, or the page has moved.
 
 lobby-club = For members
-lobby-club-says = This server belongs to a club. Whoever says its passphrase once may come and go.
+lobby-club-says = This server belongs to a club. Enter its passphrase once, and from then on you may come and go.
 lobby-passphrase = Passphrase
 lobby-club-enter = Come in
 
 # The page on privacy, made from the settings of this server
 privacy-title = Privacy
-privacy-says = What this server keeps about you, for how long, and how it is erased. Nobody needs an account, an address or a real name to play.
+privacy-says = What this server keeps about you, for how long, and how it is erased. Nobody needs an account, an e-mail address or a real name to play.
 privacy-kept = What is kept
-privacy-tables = Of every table: who sat where, by the name they chose, and every move. Whoever has the link can look at it; a game that is over can be replayed by everybody who has it.
-privacy-chat = What is said at a table: it is read by those who sit or sat there, and by watchers where the host of the table allows it, until the game is over.
+privacy-tables = Of every table: who sat where, under the name they chose, and every move. Whoever has the link can look at the table, and replay a game that is over.
+privacy-chat = What is said at a table. It can be read by those who sit or sat there, and by the host; if the host allows it, by watchers as well, until the game is over.
 privacy-statistics = How your games ended, for your statistics: you alone see them.
-privacy-key = Instead of a password, a hash of the key that your browser keeps. The key itself is not kept.
-privacy-browser = In your browser: your key, your name and your settings. No cookies, nothing from other sites, nobody counts your visits.
-privacy-log = In the log of the server: addresses and tables of connections, and mistakes of ours; no names, no chat, no cards.
-privacy-webhooks = The address at which you want to be told that it is your turn, until you delete it.
-privacy-club = That you are a member of this club, once you have said its passphrase.
-privacy-reports = What somebody reports about somebody else, with the last lines of that chat: until { $report_days } days after it was dealt with. Bans, until they are lifted.
-privacy-quotas = How many tables, hints, analyses and decks you have had today, until the day is over. Whoever has no key is counted by their address, kept as a hash for that day.
+privacy-key = Instead of a password, a hash of the key that your browser keeps. The server does not keep the key itself.
+privacy-browser = In your browser: your key, your name, your settings and your own decks. No cookies, nothing from other sites, nobody counts your visits.
+privacy-log = In the log of the server: the IP address and the table of a connection, and errors of ours; no names, no chat, no cards. Whoever runs the server decides how long it is kept.
+privacy-webhooks = If you give one: the address (a webhook) to which the server sends a message when it is your turn, until you remove it.
+privacy-club = That you are a member of this club, once you have entered its passphrase.
+privacy-reports = What somebody reports about somebody else, with the last lines of the chat: until { $report_days } days after it was dealt with. Bans of a person or of an IP address, until they end or are lifted.
+privacy-quotas = How many tables, hints, analyses, checked decks and reports you have had today, until the day is over. Whoever has no key is counted by their IP address; only its hash is kept, for that day.
 privacy-how-long = How long
 privacy-empty = { $empty_hours ->
     [one] A table that everybody has left before a game began is deleted after { $empty_hours } hour.
@@ -271,16 +271,16 @@ privacy-rest = { $rest_hours ->
    *[other] A table whose game is over is closed and archived after { $rest_hours } hours.
 }
 privacy-idle = { $idle_days ->
-    [one] A table at which nothing happens is closed after { $idle_days } day.
-   *[other] A table at which nothing happens is closed after { $idle_days } days.
+    [one] A table at which nothing happens is closed and archived after { $idle_days } day.
+   *[other] A table at which nothing happens is closed and archived after { $idle_days } days.
 }
 privacy-keep = { $keep_days ->
-    [0] Archived games are kept until somebody deletes them.
-    [one] Archived games are deleted after { $keep_days } day.
-   *[other] Archived games are deleted after { $keep_days } days.
+    [0] Archived games are kept without a time limit; only whoever runs the server can delete them.
+    [one] Archived games are deleted after { $keep_days } day. Their chat and results go with them.
+   *[other] Archived games are deleted after { $keep_days } days. Their chat and results go with them.
 }
-privacy-backup = Backups are copies of all this. Whoever runs the server decides how long they are kept.
-privacy-rights = Take it along, erase it
-privacy-rights-say = You can download everything that is kept about you, and erase yourself: name, key, chat and statistics are gone for good, and games of others keep an unnamed seat.
+privacy-backup = Backups are copies of all this but the log. Whoever runs the server decides how long they are kept.
+privacy-rights = Download or erase your data
+privacy-rights-say = You can download everything that is kept about you, and erase yourself: name, key, chat and statistics are then gone for good, and games of others keep an unnamed seat. What stays is a ban, and a report about you that has not been dealt with yet.
 privacy-me = To your data
 privacy-contact = Questions go to whoever runs this server: { $contact }

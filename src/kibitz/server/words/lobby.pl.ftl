@@ -245,7 +245,7 @@ lobby-data-take = Pobierz wszystko
 lobby-erase = Usuń mnie z tego serwera
 lobby-erase-sure = Twoje imię, wszystkie twoje wypowiedzi i statystyki zostaną trwale usunięte, a miejsca zwolnione; trwające partie zostaną poddane. W partiach innych osób twoje miejsce pozostanie bez imienia. Tego nie da się cofnąć.
 lobby-erase-yes = Usuń
-lobby-erased = Nic o tobie nie jest już tu przechowywane.
+lobby-erased = Twoje dane zostały usunięte z tego serwera.
 lobby-moment = Chwileczkę…
 
 ## Nothing here
@@ -254,44 +254,52 @@ lobby-lost = Tu nic nie ma
 lobby-lost-says = Może link jest niepełny albo strona się przeniosła.
 
 lobby-club = Dla członków klubu
-lobby-club-says = Ten serwer należy do klubu. Wystarczy raz podać jego hasło, żeby móc tu przychodzić.
+lobby-club-says = Ten serwer należy do klubu. Wystarczy raz podać hasło klubu; potem można już tu wchodzić bez niego.
 lobby-passphrase = Hasło
 lobby-club-enter = Wejdź
 
 # Strona o prywatności, ułożona z ustawień tego serwera
 privacy-title = Prywatność
-privacy-says = Co ten serwer o tobie przechowuje, jak długo i jak to usunąć. Do gry nie trzeba konta, adresu ani prawdziwego imienia.
+privacy-says = Co ten serwer o tobie przechowuje, jak długo i jak to usunąć. Do gry nie potrzeba konta, adresu e-mail ani prawdziwego imienia.
 privacy-kept = Co jest przechowywane
-privacy-tables = O każdym stole: kto gdzie siedział, pod wybraną przez siebie nazwą, i każdy ruch. Kto ma link, może obejrzeć stół, a zakończoną partię odtworzyć jeszcze raz.
-privacy-chat = To, co mówi się przy stole. Czytają to osoby, które tam siedzą lub siedziały, a jeśli pozwala na to prowadząca osoba, także widzowie, do końca partii.
-privacy-statistics = Wyniki twoich partii, do twoich statystyk. Widzisz je tylko ty.
-privacy-key = Zamiast hasła: skrót klucza, który przechowuje twoja przeglądarka. Samego klucza serwer nie zna.
-privacy-browser = W twojej przeglądarce: klucz, nazwa i ustawienia. Żadnych ciasteczek, niczego z innych stron; nikt nie liczy twoich odwiedzin.
-privacy-log = W dzienniku serwera: adresy i stoły połączeń oraz nasze błędy; żadnych imion, czatu ani kart.
-privacy-webhooks = Adres, pod którym chcesz się dowiadywać, że to twoja kolej, dopóki go nie usuniesz.
+privacy-tables = O każdym stole: kto gdzie siedział, pod wybranym przez siebie imieniem, i każdy ruch. Kto ma link, może obejrzeć stół i odtworzyć zakończoną partię.
+privacy-chat = To, co mówi się przy stole. Mogą to czytać osoby, które tam siedzą lub siedziały, oraz osoba, która prowadzi stół; jeśli ona na to pozwala, do końca partii czytają to także oglądający.
+privacy-statistics = Wyniki twoich partii, na potrzeby twoich statystyk. Widzisz je tylko ty.
+privacy-key = Zamiast osobistego hasła: skrót (hash) klucza, który przechowuje twoja przeglądarka. Samego klucza serwer nie przechowuje.
+privacy-browser = W twojej przeglądarce: twój klucz, imię, ustawienia i własne talie. Żadnych ciasteczek, niczego z innych stron; nikt nie liczy twoich odwiedzin.
+privacy-log = W dzienniku serwera: adres IP i stół danego połączenia oraz nasze własne błędy; żadnych imion, czatu ani kart. O tym, jak długo jest przechowywany, decyduje osoba, która prowadzi serwer.
+privacy-webhooks = Jeśli go podasz: adres (webhook), pod który serwer wysyła wiadomość, gdy przychodzi twoja kolej, dopóki go nie usuniesz.
 privacy-club = To, że należysz do tego klubu, od chwili podania jego hasła.
-privacy-reports = Zgłoszenia dotyczące innych osób wraz z ostatnimi wiadomościami z czatu: jeszcze przez { $report_days } dni po ich rozpatrzeniu. Blokady, dopóki nie zostaną zdjęte.
-privacy-quotas = Liczba twoich dzisiejszych stołów, podpowiedzi, analiz i talii, do końca dnia. Osoby bez klucza liczone są według adresu, z którego na ten dzień zostaje tylko skrót.
+privacy-reports = Zgłoszenia dotyczące innych osób wraz z ostatnimi wiadomościami z czatu: jeszcze przez { $report_days } dni po ich rozpatrzeniu. Blokady osób lub adresów IP, dopóki nie wygasną albo nie zostaną zdjęte.
+privacy-quotas = Twoje dzisiejsze liczniki: otwarte stoły, podpowiedzi, analizy, sprawdzone talie i zgłoszenia, do końca dnia. Osoby bez klucza są liczone według adresu IP; na ten dzień przechowywany jest tylko jego skrót (hash).
 privacy-how-long = Jak długo
 privacy-empty = { $empty_hours ->
     [one] Stół, który wszyscy opuścili przed rozpoczęciem partii, jest usuwany po { $empty_hours } godzinie.
-   *[other] Stół, który wszyscy opuścili przed rozpoczęciem partii, jest usuwany po { $empty_hours } godzinach.
+    [few] Stół, który wszyscy opuścili przed rozpoczęciem partii, jest usuwany po { $empty_hours } godzinach.
+    [many] Stół, który wszyscy opuścili przed rozpoczęciem partii, jest usuwany po { $empty_hours } godzinach.
+   *[other] Stół, który wszyscy opuścili przed rozpoczęciem partii, jest usuwany po { $empty_hours } godziny.
 }
 privacy-rest = { $rest_hours ->
     [one] Stół, przy którym partia się skończyła, jest zamykany i archiwizowany po { $rest_hours } godzinie.
-   *[other] Stół, przy którym partia się skończyła, jest zamykany i archiwizowany po { $rest_hours } godzinach.
+    [few] Stół, przy którym partia się skończyła, jest zamykany i archiwizowany po { $rest_hours } godzinach.
+    [many] Stół, przy którym partia się skończyła, jest zamykany i archiwizowany po { $rest_hours } godzinach.
+   *[other] Stół, przy którym partia się skończyła, jest zamykany i archiwizowany po { $rest_hours } godziny.
 }
 privacy-idle = { $idle_days ->
-    [one] Stół, przy którym nic się nie dzieje, jest zamykany po { $idle_days } dniu.
-   *[other] Stół, przy którym nic się nie dzieje, jest zamykany po { $idle_days } dniach.
+    [one] Stół, przy którym nic się nie dzieje, jest zamykany i archiwizowany po { $idle_days } dniu.
+    [few] Stół, przy którym nic się nie dzieje, jest zamykany i archiwizowany po { $idle_days } dniach.
+    [many] Stół, przy którym nic się nie dzieje, jest zamykany i archiwizowany po { $idle_days } dniach.
+   *[other] Stół, przy którym nic się nie dzieje, jest zamykany i archiwizowany po { $idle_days } dnia.
 }
 privacy-keep = { $keep_days ->
-    [0] Zarchiwizowane partie pozostają, dopóki ktoś ich nie usunie.
-    [one] Zarchiwizowane partie są usuwane po { $keep_days } dniu.
-   *[other] Zarchiwizowane partie są usuwane po { $keep_days } dniach.
+    [0] Zarchiwizowane partie są przechowywane bezterminowo; usunąć je może tylko osoba, która prowadzi serwer.
+    [one] Zarchiwizowane partie są usuwane po { $keep_days } dniu. Wraz z nimi znikają czat i wyniki.
+    [few] Zarchiwizowane partie są usuwane po { $keep_days } dniach. Wraz z nimi znikają czat i wyniki.
+    [many] Zarchiwizowane partie są usuwane po { $keep_days } dniach. Wraz z nimi znikają czat i wyniki.
+   *[other] Zarchiwizowane partie są usuwane po { $keep_days } dnia. Wraz z nimi znikają czat i wyniki.
 }
-privacy-backup = Kopie zapasowe zawierają to wszystko. O tym, jak długo są przechowywane, decyduje osoba, która prowadzi serwer.
-privacy-rights = Zabierz ze sobą, usuń
-privacy-rights-say = Możesz pobrać wszystko, co jest o tobie przechowywane, i się usunąć: nazwa, klucz, czat i statystyki znikają na zawsze, a w partiach innych osób zostaje miejsce bez nazwy.
-privacy-me = Do twoich danych
+privacy-backup = Kopie zapasowe zawierają to wszystko poza dziennikiem. O tym, jak długo są przechowywane, decyduje osoba, która prowadzi serwer.
+privacy-rights = Pobieranie i usuwanie twoich danych
+privacy-rights-say = Możesz pobrać wszystko, co jest o tobie przechowywane, i usunąć siebie z tego serwera: imię, klucz, czat i statystyki znikają wtedy na zawsze, a w partiach innych osób zostaje miejsce bez imienia. Pozostaje tylko blokada oraz nierozpatrzone jeszcze zgłoszenie na twój temat.
+privacy-me = Przejdź do swoich danych
 privacy-contact = Na pytania odpowiada osoba, która prowadzi ten serwer: { $contact }

@@ -217,8 +217,8 @@ table-key-rules = rules
 table-key-help = this help
 
 table-report = Report somebody
-table-report-says = Whoever runs this server reads it, together with the last lines of the chat. Nobody at the table is told.
+table-report-says = Whoever runs this server reads your report, together with the last lines of the chat. Nobody at the table is told.
 table-report-whom = Whom?
-table-report-why = What has happened?
+table-report-why = What happened?
 table-report-send = Send the report
 table-reported = Thank you. Your report has the number { $number }.

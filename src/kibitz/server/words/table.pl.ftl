@@ -224,7 +224,7 @@ table-key-rules = zasady
 table-key-help = ta pomoc
 
 table-report = Zgłoś kogoś
-table-report-says = Zgłoszenie przeczyta osoba, która prowadzi ten serwer, razem z ostatnimi wiadomościami z czatu. Nikt przy stole się o nim nie dowie.
+table-report-says = Osoba, która prowadzi ten serwer, przeczyta zgłoszenie razem z ostatnimi wiadomościami z czatu. Nikt przy stole się o nim nie dowie.
 table-report-whom = Kogo?
 table-report-why = Co się stało?
 table-report-send = Wyślij zgłoszenie
