@@ -37,6 +37,7 @@ SETTLED_S: Final = 1.5  # after so long nobody hears of a choice any more
 AT_ONCE: Final = 20  # that come
 PATIENCE_S: Final = 10.0
 
+REFUSED: Final = b'{"type":"refused"'
 STALE: Final = b'"kind":"stale"'
 PING: Final = b'{"type":"ping","at":1}'
 
@@ -72,9 +73,8 @@ read_news = msgspec.json.Decoder(News).decode
 class Choice:
     """A choice on its way: who is to hear of it, and who has."""
 
-    def __init__(self, by: Guest, decision: int, expected: set[Guest]) -> None:
+    def __init__(self, by: Guest, expected: set[Guest]) -> None:
         self.by = by
-        self.decision = decision
         self.seat = by.seat
         self.expected = expected
         self.heard: set[Guest] = set()
@@ -96,6 +96,7 @@ class Guest(Socket):
         self.plan: asyncio.TimerHandle | None = None  # when they choose
         self.asked = -1  # the decision that is open
         self.decided = -1  # the last decision that was answered, or is about to be
+        self.chose = -1  # the last one that was answered
         self.waiting = 0  # acts that are neither done nor refused
         self.made: int = 0 if came_with is None else came_with.made
         self.told_closed = self.lost_at = 0.0  # when
@@ -124,7 +125,7 @@ class Guest(Socket):
             self.waiting -= 1
             self.evening.done += 1
         elif data.startswith(SERVERS_MISTAKES):
-            self.waiting -= 1
+            self.waiting -= data.startswith(REFUSED)
             self.hear_refusal(data)
 
     def hear_refusal(self, data: bytes) -> None:
@@ -134,10 +135,9 @@ class Guest(Socket):
         moment before they hear of it is overtaken; that is no mistake."""
         if self.at.is_deserted:
             return
-        mine = [choice for choice in self.at.open if choice.by is self]
-        if STALE in data and mine and self.asked > mine[-1].decision:
+        if STALE in data and self.asked > self.chose:
             self.evening.overtaken += 1
-            self.at.open.remove(mine[-1])
+            self.at.open = [choice for choice in self.at.open if choice.by is not self]
         else:
             self.evening.wrong[data.decode()[:160]] += 1
 
@@ -184,7 +184,8 @@ class Guest(Socket):
             return
         self.at.settle()
         here = {guest for guest in self.at.guests if guest.is_seated and guest.is_here}
-        self.at.open.append(Choice(self, decision, here | {self}))
+        self.at.open.append(Choice(self, here | {self}))
+        self.chose = decision
         size = self.act({"type": "choose", "decision": decision, "choices": [choice]})
         self.evening.sent += 1
         self.evening.sent_bytes += size
