@@ -63,6 +63,10 @@ class News(Struct):
     ask: Ask | None = None
 
 
+# Games that are over soon, as people play them: those who choose anything take ages to end a game of Absolute or Fluxx.
+SHORT: Final = {"abluxxen": {}, "fluxx": {"turn_cap": 100}, "absolute": {"rounds": 1, "turn_limit": 5}}
+
+
 def game_of(number: int) -> str:
     return GAMES[number % len(GAMES)]
 
@@ -340,6 +344,8 @@ class Evening:
         people, game = len(keys), game_of(number)
         chairs = [{"who": "me"}, *[{"who": "open"}] * (people - 1), *[{"who": "bot"}] * (SEATS - people)]
         wish = {"game": game, "chairs": chairs, "listed": True, "pace_ms": round(1000 * TAKES_S[game])}
+        if self.moves_on:
+            wish["options"] = SHORT[game]
         path = f"/api/tables/{(await self.post(keys[0], '/api/tables', wish))['table']}"
         for key in keys[1:]:
             await self.post(key, f"{path}/seats", {})

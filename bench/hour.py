@@ -2,7 +2,7 @@
 
 ``make hour-test`` writes the plot and its table into docs/performance.md. 250 tables of five with a choice every 3 s;
 after each game the people leave and open another table, so that tables live their whole life: finished ones are
-archived after 3 minutes and deleted 10 minutes later. Before the hour they play until as many tables are deleted as
+archived after 2 minutes and deleted 5 minutes later. Before the hour they play until as many tables are deleted as
 are opened.
 """
 
@@ -30,10 +30,10 @@ from kibitz.cli import build
 from load import free_port, say, share, told_wrong
 
 TABLES: Final = 250
-WARM_MIN: Final = 20
+WARM_MIN: Final = 15
 PICTURE: Final = page.PAGE.parent / "pictures" / "hour.png"
 FIGURES: Final = PICTURE.with_suffix(".csv")
-REST_MIN, KEEP_MIN = 3, 10
+REST_MIN, KEEP_MIN = 2, 5
 LIFETIMES: Final = ("--rest-hours", str(REST_MIN / 60), "--keep-days", str(KEEP_MIN / 1440), "--empty-hours", "0.05")
 
 
