@@ -119,7 +119,8 @@ class Line:
         return text if text is not None else event.get("bytes")
 
     async def send(self, text: str) -> None:
-        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        with suppress(*GONE):  # an error would keep the whole connection in memory, by its traceback
+            await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     async def close(self, code: int, reason: str) -> None:
         with suppress(*GONE):
