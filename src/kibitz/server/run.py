@@ -109,7 +109,8 @@ class Draining(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(config: Config, listener: socket.socket, link: str) -> None:
+def server_of(config: Config, link: str = "") -> Draining:
+    """uvicorn, with our limits around it."""
     app = create_app(config)
     ours = app.state["server"]
     settings = uvicorn.Config(
@@ -129,7 +130,11 @@ def run(config: Config, listener: socket.socket, link: str) -> None:
         lifespan="on",
         timeout_graceful_shutdown=int(config.drain_s) + 5,
     )
-    server = Draining(settings, ours, link)
+    return Draining(settings, ours, link)
+
+
+def run(config: Config, listener: socket.socket, link: str) -> None:
+    server = server_of(config, link)
     sys.setswitchinterval(TURNS_S)
     gc.freeze()
     gc.set_threshold(*COLLECTING)
