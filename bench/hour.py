@@ -148,7 +148,8 @@ def write(found: list[Minute], wrong: str) -> None:
         rows.writerows([round(value, 2) for value in each] for each in found)
     told = (
         f"{len(found)} minutes, {page.processor()}, {os.cpu_count()} cores for server, bots and clients together, "
-        f"Python {platform.python_version()}, Kibitz {build()}. Refused or lost: {wrong}."
+        f"Python {platform.python_version()}, Kibitz {build()}. Refused or lost: {wrong}. "
+        f"The figures of each minute: [{FIGURES.name}](pictures/{FIGURES.name})."
     )
     lines = [told, "", HEAD, *[quarter(found, part) for part in range(4)], "", f"![The hour](pictures/{PICTURE.name})"]
     page.write("hour", "\n".join(lines), by="make hour-test")
