@@ -26,9 +26,7 @@ from kibitz.server.store.store import Store
 
 LARGEST_MESSAGE: Final = 64 * 1024
 TURNS_S: Final = 0.0005  # a thread that writes to disk is not kept waiting for longer while the event loop is busy
-# Often a little, and everything only when a quarter more is there than the last time: over a thousand tables that takes
-# 0.4 s. Without it memory grows for hours, by 20 kB for each connection that is gone.
-COLLECTING: Final = (1000, 3, 30)
+COLLECTING: Final = (1000, 3, 2000)  # often a little, rarely everything: over a thousand tables that takes 0.4 s
 
 
 def serve(config: Config, lan: bool, log_level: str, log_json: bool | None, opening: bool = False) -> None:
