@@ -11,6 +11,7 @@ from pathlib import Path
 from kibitz import wire
 from kibitz.server.live.connection import Connection
 from kibitz.server.ops.config import Config
+from kibitz.server.ops.protocols import LimitedWebSocket
 from kibitz.server.run import listen, server_of
 from server.serving import Player, open_table, sit_down
 
@@ -29,7 +30,8 @@ def nothing_collected() -> Iterator[None]:
 
 
 def connections() -> int:
-    return sum(type(one) is Connection for one in gc.get_objects())
+    """Ours, and those of uvicorn below them."""
+    return sum(not {Connection, LimitedWebSocket}.isdisjoint(type(one).__mro__) for one in gc.get_objects())
 
 
 def test_a_connection_that_is_gone_is_freed_at_once(tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ PARTS = [
         "websockets",
         websockets.protocol.Protocol,
         [LimitedWebSocket],
-        ["events", "fail"],
+        ["events", "fail", "parser"],
         [],
         websockets.protocol.Protocol,
     ),

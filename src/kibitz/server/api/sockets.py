@@ -11,6 +11,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from litestar import WebSocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from kibitz.server.api.tables import TABLE_ID
@@ -64,6 +65,7 @@ class Sockets:
             self.held.give_back(who)
             if connection.flooded:
                 self.guard.cut_off(socket.scope)
+            socket.receive, socket.send = empty_receive, empty_send  # they hold the socket, which holds them
 
     def turned_away(
         self, service: TableService, socket: WebSocket[Any, Any, Any], who: str, id: str

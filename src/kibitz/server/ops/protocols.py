@@ -124,6 +124,10 @@ class LimitedWebSocket(PieceByPiece, WebSocketsSansIOProtocol):
     def is_held(self) -> bool:
         return self.read_paused
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.conn.parser.close()  # it holds the connection, which holds it: 20 kB until everything is collected
+
     def data_received(self, data: bytes) -> None:
         self.heard_at = self.loop.time()
         if self.afford(READ_COST + len(data) / UNIT_BYTES):
@@ -249,6 +253,7 @@ class LimitedHttp(PieceByPiece, H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.stop_watching()
+        cast(Flow, self.flow).read_on = nothing  # or it holds this connection, which holds it
 
     def is_held(self) -> bool:
         return self.flow.read_paused or self.upgraded
@@ -290,6 +295,10 @@ class LimitedHttp(PieceByPiece, H11Protocol):
             super().send_400_response(msg)
         else:  # it is answered already
             self.transport.abort()
+
+
+def nothing() -> None:
+    """There is no more to read."""
 
 
 def give_up_on_unread(listener: socket.socket) -> None:
