@@ -64,7 +64,11 @@ class News(Struct):
 
 
 # Games that are over soon, as people play them: those who choose anything take ages to end a game of Absolute or Fluxx.
-SHORT: Final = {"abluxxen": {}, "fluxx": {"turn_cap": 100}, "absolute": {"rounds": 1, "turn_limit": 5}}
+SHORT_GAMES: Final[dict[str, dict[str, int]]] = {
+    "abluxxen": {},
+    "fluxx": {"turn_cap": 100},
+    "absolute": {"rounds": 1, "turn_limit": 5},
+}
 
 
 def game_of(number: int) -> str:
@@ -345,7 +349,7 @@ class Evening:
         chairs = [{"who": "me"}, *[{"who": "open"}] * (people - 1), *[{"who": "bot"}] * (SEATS - people)]
         wish = {"game": game, "chairs": chairs, "listed": True, "pace_ms": round(1000 * TAKES_S[game])}
         if self.moves_on:
-            wish["options"] = SHORT[game]
+            wish["options"] = SHORT_GAMES[game]
         path = f"/api/tables/{(await self.post(keys[0], '/api/tables', wish))['table']}"
         for key in keys[1:]:
             await self.post(key, f"{path}/seats", {})

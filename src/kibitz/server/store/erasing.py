@@ -176,7 +176,7 @@ def erase_reported(connection: sa.Connection, eraser: Eraser, table: str) -> Non
     """What they said goes from reports, too, but for those that are about them."""
     others = (reports.c.table_id == table) & (reports.c.about != eraser.person)
     for row in connection.execute(sa.select(reports.c.n, reports.c.chat).where(others)).mappings().all():
-        lines = [line for line in json.loads(row["chat"]) if line["name"] not in eraser.names]
+        lines = [line for line in json.loads(row["chat"]) if line.get("name") not in eraser.names]
         connection.execute(sa.update(reports).where(reports.c.n == row["n"]).values(chat=dumps(lines)))
 
 

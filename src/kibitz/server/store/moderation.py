@@ -59,6 +59,7 @@ class Moderation:
         await self.database.write(lambda connection: connection.execute(BAN, msgspec.structs.asdict(ban)))
 
     async def ban_of(self, person: str, now: int) -> Ban | None:
+        """The ban of a person that holds at a time."""
         return next((ban for ban in await self.bans(now) if ban.who == person), None)
 
     async def unban(self, who: str) -> bool:
