@@ -18,6 +18,7 @@ from kibitz.terminal.remote.connection import Connection
 from kibitz.terminal.remote.rendering import time_left
 from kibitz.wire import ClockInfo, Info
 from server.serving import Serving, ask, open_table, record_of, sit_down
+from server.test_admin import admin
 from server.typists import Typist, join
 
 TYPED = "1\n" * 3000  # whoever is asked always takes the first choice
@@ -235,7 +236,7 @@ def test_whoever_resigns_is_asked_whether_they_are_sure_and_watches_then(server:
     ("language", "begun", "command", "shown"),
     [
         ("de", "Partie 1 beginnt", "abbrechen ja", "Sie zählt für niemanden."),
-        ("pl", "Zaczyna się partia 1", "przerwij tak", "Nikomu się ona nie liczy."),
+        ("pl", "Zaczyna się partia 1", "przerwij tak", "Jej wynik się nie liczy."),
     ],
 )
 def test_a_game_is_called_off_when_all_agree(
@@ -250,10 +251,10 @@ def test_a_game_is_called_off_when_all_agree(
     ):
         zoe.asks(begun, command)
         ben.sees("Zoe would like to call the game off.")
-        ben.asks("Type agree if you agree to call the game off", "decline")
+        ben.asks("Type agree or decline.", "decline")
         otto.sees("Ben does not agree: the game goes on.")
         zoe.type(command)
-        ben.asks("Type agree if you agree to call the game off", "agree")
+        ben.asks("Type agree or decline.", "agree")
         zoe.sees(shown)
         ben.sees("The game is called off, as Zoe wished. It counts for nobody.")
         otto.sees("It counts for nobody.")
@@ -291,6 +292,27 @@ def test_quick_phrases_translate_themselves_and_the_host_keeps_order(server: Ser
         ben.sees("Ben wraca i gra dalej samodzielnie.")
         zoe.type("kick Ben")
         ben.sees("Nie masz już miejsca przy tym stole")
+
+
+def test_somebody_is_reported_from_the_terminal(server: Serving, tmp_path: Path) -> None:
+    """Nobody at the table is told; whoever runs the server reads it, with what was said before."""
+    link = new_table(server, "abluxxen", "open", "open", "open")
+    with (
+        Typist(tmp_path / "a", link, "--name", "Zoe") as zoe,
+        Typist(tmp_path / "b", link, "--name", "Ben", "--lang", "de") as ben,
+    ):
+        zoe.sees("Ben sits down.")
+        zoe.type("say you play like a bot")
+        ben.sees("Zoe: you play like a bot")
+        ben.type("melden zoe", "melden 3 nichts", "melden zoe Beleidigung, immer wieder")
+        ben.sees("Schreib auch, was passiert ist")
+        ben.sees("Dort sitzt niemand.")
+        ben.sees("Danke. Deine Meldung hat die Nummer")
+        zoe.type("report 1 myself")
+        assert "Beleidigung" not in zoe.sees("Nobody sits there.")
+    (report,) = admin(server, "reports")
+    assert (report["name"], report["text"]) == ("Zoe", "Beleidigung, immer wieder")
+    assert [line["text"] for line in report["chat"]] == ["you play like a bot"]
 
 
 def test_reaction_windows_pass_with_enter(server: Serving, tmp_path: Path) -> None:

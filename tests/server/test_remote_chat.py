@@ -33,7 +33,7 @@ class Chatter:
         self.out = StringIO()
         self.sent: list[wire.Spoken] = []
         self.table = RemoteTable(LiveConsole(StringIO(), self.out), language, info, self.sent.append)
-        TableCommands(self.table, ["thanks"])
+        TableCommands(self.table, ["thanks"], lambda chair, text: 0)
 
     def hears(self, *numbers: int, id: str = "", more: bool = False) -> list[str]:
         """What is shown of these lines."""

@@ -116,6 +116,8 @@ chair-muted = stummgeschaltet
 chair-ready = bereit
 chair-away = nicht verbunden
 chair-usage = Gib die Nummer des Platzes an oder den Namen, der dort steht.
+report-usage = Schreib auch, was passiert ist: melden, dann die Nummer des Platzes, dann dein Text. Die letzten Zeilen des Chats gehen mit.
+report-sent = Danke. Deine Meldung hat die Nummer { $number }.
 watching = { $count ->
     [one] { $count } Person schaut zu.
    *[other] { $count } Leute schauen zu.
@@ -126,8 +128,8 @@ phase-between = Gib „nochmal“ ein, wenn du für die nächste Partie bereit b
 phase-over = Mit „nochmal“ bist du bei einer Revanche dabei, mit „ende“ gehst du.
 phase-closed = Der Tisch ist geschlossen. Ansehen kannst du ihn noch; für eine weitere Partie eröffne einen neuen. Mit „ende“ gehst du.
 match-totals = Nach Partie { $round } von { $rounds }: { $totals }
-consent-asked = Darf { $name } den Zug zurücknehmen? Gib „einverstanden“ oder „ablehnen“ ein. Wer eine Minute lang nicht antwortet, lehnt ab.
-consent-asked-abort = Soll die Partie abgebrochen werden? Dann zählt sie für niemanden. Gib „einverstanden“ oder „ablehnen“ ein. Wer eine Minute lang nicht antwortet, lehnt ab.
+consent-asked = Darf { $name } den Zug zurücknehmen? Gib „einverstanden“ oder „ablehnen“ ein. Wer nicht rechtzeitig antwortet, lehnt ab.
+consent-asked-abort = { $name } möchte die Partie abbrechen; sie zählt dann für niemanden. Gib „einverstanden“ oder „ablehnen“ ein. Wer nicht rechtzeitig antwortet, lehnt ab.
 nothing-to-agree = Niemand wartet gerade auf dein Einverständnis.
 not-your-turn = Du bist nicht dran. Jetzt dran: { $names }
 no-game-now = Gerade läuft keine Partie.
@@ -178,6 +180,7 @@ help-join =
       weiterspielen                     selbst weiterspielen, wenn ein Bot für dich gespielt hat
       aufgeben                          diese Partie endgültig aufgeben; ein Bot spielt an deiner Stelle weiter
       abbrechen                         diese Partie abbrechen, wenn alle einverstanden sind; sie zählt für niemanden
+      melden NAME TEXT                  jemanden bei der Person melden, die den Server betreibt; am Tisch erfährt es niemand
       aufstehen                         vom Tisch aufstehen
       ? oder hilfe                      diese Hilfe
       ende                              gehen; dein Platz bleibt dir erhalten
@@ -194,6 +197,7 @@ command-order = anweisung
 command-again = nochmal
 command-agree = einverstanden
 command-decline = ablehnen
+command-report = melden
 command-who = wer
 command-stand = aufstehen
 command-resume = weiterspielen
@@ -210,7 +214,7 @@ act-resign = Aufgeben
 act-resign-says = Du gibst diese Partie verloren und kommst auf den letzten Platz. Spielen die anderen weiter, übernimmt ein Bot deine Karten; zurück in diese Partie kannst du nicht.
 act-resign-sure = Ja, aufgeben
 act-abort = Partie abbrechen
-act-abort-says = Die Partie endet sofort und zählt für niemanden. Alle anderen am Tisch müssen einverstanden sein; Bots werden nicht gefragt.
+act-abort-says = Die Partie endet sofort und zählt für niemanden; waren mehrere vereinbart, folgt keine weitere. Alle anderen am Tisch müssen einverstanden sein; Bots werden nicht gefragt.
 act-abort-sure = Ja, abbrechen
 act-yes = ja
 act-usage = Wenn du sicher bist, gib ein: { $command }
@@ -282,6 +286,7 @@ refused-unavailable = Der Server kommt gerade nicht an seine Tische heran. Versu
 refused-internal = Der Server hat einen Fehler gemacht; geändert hat sich nichts. Versuch es noch einmal.
 refused-silent = Der Server hat zu lange nichts von dir gehört.
 refused-too-fast = Das war zu viel auf einmal. Warte einen Moment.
+refused-many-tries = Von deiner Adresse aus gab es zu viele Versuche. Versuch es in einer Stunde noch einmal.
 refused-too-many = Im Moment sind zu viele Gäste da. Komm später wieder.
 refused-too-large = Das ist zu lang.
 refused-method = Diese Anfrage kennt der Server nicht.
@@ -306,7 +311,7 @@ refused-own-chair = Das ist dein eigener Platz; du kannst einfach aufstehen.
 refused-host-only = Das darf nur, wer den Tisch leitet.
 refused-no-watching = An diesem Tisch darf niemand zuschauen.
 refused-closed = Dieser Tisch ist geschlossen. Eröffne einen neuen, um weiterzuspielen.
-refused-no-reading = Den Chat lesen nur die, die an diesem Tisch sitzen.
+refused-no-reading = Um den Chat zu lesen, brauchst du einen Platz an diesem Tisch.
 refused-no-move = Du hast keinen Zug gemacht, der sich zurücknehmen lässt.
 refused-undo-asked = Gerade wird schon über etwas anderes abgestimmt. Warte das Ergebnis ab.
 refused-undo-parted = Jemand, der zustimmen müsste, sitzt nicht mehr am Tisch. Der Zug gilt.
@@ -327,13 +332,13 @@ refused-quota = { $kind ->
     [tables] Dein Tageslimit für neue Tische ({ $most }) ist erreicht. Morgen kannst du weitere eröffnen.
     [hints] Dein Tageslimit für Tipps ({ $most }) ist erreicht. Morgen gibt es neue.
     [analyses] Dein Tageslimit für Analysen ({ $most }) ist erreicht. Morgen geht es weiter.
-    [decks] Dein Tageslimit für geprüfte Decks ({ $most }) ist erreicht. Morgen geht es weiter.
+    [decks] Dein Tageslimit für das Prüfen von Decks ({ $most }) ist erreicht. Morgen geht es weiter.
    *[other] Dein Tageslimit für Meldungen ({ $most }) ist erreicht. Versuch es morgen wieder.
 }
 refused-quota-none = Das gibt es auf diesem Server nicht.
-refused-wrong-passphrase = Das ist nicht das Kennwort dieses Spieleclubs.
-refused-club = Dieser Server gehört einem Spieleclub. Gib zuerst das Kennwort des Clubs ein.
-refused-banned = Wer diesen Server betreibt, lässt dich nicht mehr herein.
+refused-wrong-passphrase = Das ist nicht das Kennwort dieses Spieleklubs. Prüf die Schreibweise oder frag im Klub nach.
+refused-club = Dieser Server gehört einem Spieleklub. Gib zuerst das Kennwort des Klubs ein.
+refused-banned = Du bist auf diesem Server gesperrt. Deine Daten kannst du weiterhin herunterladen oder löschen.
 refused-many-running = Zu viele der Tische, die du eröffnet hast, sind noch nicht zu Ende gespielt (höchstens { $most }). Spiel einen davon zu Ende oder versuch es morgen wieder.
 refused-search = Ein Bot auf diesem Server spielt vor einem Zug höchstens { $most } Partien in Gedanken durch.
 refused-cover-soon = Bei dieser Uhr darf ein Bot frühestens nach { $seconds } Sekunden einspringen: Erst muss die Bedenkzeit abgelaufen sein.

@@ -115,6 +115,8 @@ chair-muted = muted
 chair-ready = ready
 chair-away = not connected
 chair-usage = Name a chair by its number or by who sits there.
+report-usage = Say what happened as well: report, then the number of the chair, then your words. The last lines of the chat go with them.
+report-sent = Thank you. Your report has the number { $number }.
 watching = { $count ->
     [one] { $count } person is watching.
    *[other] { $count } people are watching.
@@ -123,10 +125,10 @@ phase-open = The game begins as soon as all chairs are taken.
 phase-open-host = The game begins as soon as all chairs are taken. Type start if bots are to take the free ones.
 phase-between = Type again when you are ready for the next game.
 phase-over = Type again for a rematch, or quit to leave.
-phase-closed = The table is closed. You can still look at it; for another game open a new table. Quit to leave.
+phase-closed = The table is closed. You can still look at it; for another game open a new table. Type quit to leave.
 match-totals = After game { $round } of { $rounds }: { $totals }
-consent-asked = Type agree if { $name } may take it back, or decline. No answer within a minute is a no.
-consent-asked-abort = Type agree if you agree to call the game off; it then counts for nobody. Type decline if not. No answer within a minute is a no.
+consent-asked = Type agree if { $name } may take it back, or decline. No answer in time is a no.
+consent-asked-abort = { $name } would like to call the game off; it would then count for nobody. Type agree or decline. No answer in time is a no.
 nothing-to-agree = Nobody is asking you anything right now.
 not-your-turn = It is not your turn. Deciding now: { $names }
 no-game-now = No game is being played right now.
@@ -178,6 +180,7 @@ help-join =
       resume                   play on yourself when a bot has played for you
       resign                   give this game up for good; a bot plays on in your chair
       abort                    call this game off, if all agree; it counts for nobody
+      report NAME TEXT         tell whoever runs this server about somebody; nobody at the table hears of it
       stand                    stand up from the table
       ? or help                this help
       quit                     leave; your chair is kept
@@ -194,6 +197,7 @@ command-again = again
 command-agree = agree
 command-decline = decline
 command-who = who
+command-report = report
 command-stand = stand
 command-resume = resume
 command-start = start
@@ -209,7 +213,7 @@ act-resign = Resign
 act-resign-says = You give this game up and are placed last. If the others play on, a bot takes your place; you cannot come back to this game.
 act-resign-sure = Yes, resign
 act-abort = Call the game off
-act-abort-says = The game ends at once and counts for nobody. All others at the table have to agree; bots are not asked.
+act-abort-says = The game ends at once and counts for nobody; a match ends with it. All others at the table have to agree; bots are not asked.
 act-abort-sure = Yes, call it off
 act-yes = yes
 # $command: what to type
@@ -282,6 +286,7 @@ refused-unavailable = The server cannot reach its tables right now. Try again in
 refused-internal = The server has made a mistake; nothing has changed. Try again.
 refused-silent = The server has not heard from you for too long.
 refused-too-fast = That was too much at once. Wait a moment.
+refused-many-tries = There have been too many tries from your address. Try again in an hour.
 refused-too-many = There are too many guests at the moment. Come back later.
 refused-too-large = That is too long.
 refused-method = The server does not know that request.
@@ -306,7 +311,7 @@ refused-own-chair = That is your own chair; you can simply stand up.
 refused-host-only = Only the host may do that.
 refused-no-watching = Nobody may watch at this table.
 refused-closed = This table is closed. Open a new one to play on.
-refused-no-reading = Only those who sit at this table can read the chat.
+refused-no-reading = To read the chat you need a chair at this table.
 refused-no-move = You have made no move that could be taken back.
 refused-undo-asked = Everybody is already being asked about something else. Wait for the answer.
 refused-undo-parted = Somebody who would have to agree is no longer at the table. The move stands.
@@ -331,9 +336,9 @@ refused-quota = { $kind ->
    *[other] You have reached today’s limit for reports ({ $most }). Try again tomorrow.
 }
 refused-quota-none = This server does not offer that.
-refused-wrong-passphrase = That is not the passphrase of this club.
+refused-wrong-passphrase = That is not the passphrase of this club. Check it, or ask in your club.
 refused-club = This server belongs to a club. Enter its passphrase first.
-refused-banned = Whoever runs this server does not let you in any more.
+refused-banned = You are banned from this server. You can still download or erase your data.
 refused-many-running = Too many of the tables you have opened are not over yet (at most { $most }). Finish one of them, or try again tomorrow.
 refused-search = A bot of this server imagines at most { $most } games before a move.
 refused-cover-soon = With this clock a bot may play for somebody after { $seconds } seconds at the earliest: first their time must be used up.

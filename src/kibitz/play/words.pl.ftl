@@ -15,11 +15,11 @@ known-cards = znane: { $cards }
 over-winner = Wygrywa { $name }.
 over-winners = Wspólnie wygrywają: { $names }.
 over-nobody = Nikt nie wygrywa.
-over-resigned = Zwycięstwo przez poddanie partii.
+over-resigned = Wygrana po poddaniu partii przez resztę stołu.
 over-aborted = Partia została przerwana.
-over-aborted-says = Nikomu się ona nie liczy.
+over-aborted-says = Jej wynik się nie liczy.
 over-closed = Stół jest zamknięty.
-over-closed-says = Ta partia nie została dokończona. Nikomu się nie liczy.
+over-closed-says = Ta partia nie została dokończona. Jej wynik się nie liczy.
 over-scores = Wynik końcowy: { $scores }
 list-and = { $first } i { $last }
 
@@ -119,6 +119,8 @@ chair-muted = bez prawa głosu
 chair-ready = gotowość zgłoszona
 chair-away = brak połączenia
 chair-usage = Podaj numer miejsca albo imię osoby, która na nim siedzi.
+report-usage = Napisz też, co się stało: zgłoś, potem numer miejsca, potem twój opis. Razem z nim zostaną wysłane ostatnie wiadomości z czatu.
+report-sent = Dziękujemy. Numer twojego zgłoszenia: { $number }.
 watching = { $count ->
     [one] Ogląda { $count } osoba.
     [few] Oglądają { $count } osoby.
@@ -131,8 +133,8 @@ phase-between = Wpisz „{ command-again }”, aby przejść do następnej parti
 phase-over = Wpisz „{ command-again }”, jeśli chcesz rewanżu, albo „{ command-quit }”, aby wyjść.
 phase-closed = Stół jest zamknięty. Możesz go jeszcze obejrzeć; na kolejną partię otwórz nowy. Wpisz „{ command-quit }”, aby wyjść.
 match-totals = Po partii { $round } z { $rounds }: { $totals }
-consent-asked = Czy { $name } może cofnąć ruch? Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi przez minutę oznacza odmowę.
-consent-asked-abort = Czy przerwać partię? Nikomu nie będzie się wtedy liczyć. Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi przez minutę oznacza odmowę.
+consent-asked = Czy { $name } może cofnąć ruch? Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi na czas oznacza odmowę.
+consent-asked-abort = { $name } chce przerwać partię; jej wynik nie będzie się liczyć. Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi na czas oznacza odmowę.
 nothing-to-agree = Nikt teraz nie czeka na twoją zgodę.
 not-your-turn = To nie twoja kolej. Teraz decyduje: { $names }
 no-game-now = W tej chwili nie toczy się żadna partia.
@@ -183,8 +185,9 @@ help-join =
       czat                         co zostało powiedziane wcześniej
       dalej                        zgłoś gotowość do następnej partii lub rewanżu
       wracam                       graj dalej samodzielnie, jeśli zastępował cię bot
-      poddaj                       poddaj tę partię; dalej gra za ciebie bot
-      przerwij                     przerwij tę partię, jeśli wszyscy się zgodzą; nikomu się nie liczy
+      poddaj                       ostatecznie poddaj tę partię; dalej gra za ciebie bot
+      przerwij                     przerwij tę partię, jeśli wszyscy się zgodzą; jej wynik się nie liczy
+      zgłoś IMIĘ TEKST             zgłoś kogoś osobie, która prowadzi serwer; nikt przy stole się nie dowie
       wstań                        wstań od stołu
       ? lub pomoc                  ta pomoc
       koniec                       wyjdź; twoje miejsce na ciebie poczeka
@@ -201,6 +204,7 @@ command-order = polecenie
 command-again = dalej
 command-agree = zgoda
 command-decline = sprzeciw
+command-report = zgłoś
 command-who = kto
 command-stand = wstań
 command-resume = wracam
@@ -215,10 +219,10 @@ command-abort = przerwij
 
 act-resign = Poddaj partię
 act-resign-says = Przegrywasz tę partię i zajmujesz ostatnie miejsce. Jeśli pozostali grają dalej, twoje karty przejmuje bot; do tej partii nie można już wrócić.
-act-resign-sure = Tak, poddaję
+act-resign-sure = Tak, poddaję partię
 act-abort = Przerwij partię
-act-abort-says = Partia kończy się od razu i nikomu się nie liczy. Muszą się na to zgodzić wszyscy pozostali przy stole; boty nie są pytane.
-act-abort-sure = Tak, przerwij
+act-abort-says = Partia kończy się od razu, a jej wynik się nie liczy; kończy się też cały mecz. Muszą się na to zgodzić wszyscy pozostali przy stole; boty nie są pytane.
+act-abort-sure = Tak, przerywam partię
 act-yes = tak
 act-usage = Jeśli na pewno tego chcesz, wpisz: { $command }
 
@@ -249,7 +253,7 @@ news-declined = { $name } się nie zgadza: gra toczy się dalej.
 news-declined-silence = { $name } nie odpowiada: gra toczy się dalej.
 news-undone = { $name } cofa ostatni ruch.
 news-resigned = { $name } poddaje partię.
-news-aborted = { $name } przerywa partię. Nikomu się ona nie liczy.
+news-aborted = Partia zostaje przerwana (propozycja: { $name }). Jej wynik się nie liczy.
 news-closed = Stół jest zamknięty.
 
 ## Quick phrases
@@ -289,6 +293,7 @@ refused-unavailable = Serwer nie ma teraz dostępu do swoich stołów. Spróbuj 
 refused-internal = Serwer popełnił błąd; nic się nie zmieniło. Spróbuj jeszcze raz.
 refused-silent = Serwer zbyt długo nie miał od ciebie żadnej wiadomości.
 refused-too-fast = Za dużo naraz. Poczekaj chwilę.
+refused-many-tries = Z twojego adresu było zbyt wiele prób. Spróbuj ponownie za godzinę.
 refused-too-many = W tej chwili jest zbyt wielu gości. Wróć później.
 refused-too-large = To jest za długie.
 refused-method = Serwer nie zna takiego żądania.
@@ -306,7 +311,7 @@ refused-table-full = { $most ->
   }
 refused-plays-here = Już tu grasz; wolne miejsce jest dla kogoś innego.
 refused-sent-away = Osoba, która prowadzi ten stół, wyprosiła cię.
-refused-resigned = Ta partia została przez ciebie poddana. Przed następnym rozdaniem możesz znów usiąść do stołu.
+refused-resigned = Do poddanej partii nie można wrócić. Przed następnym rozdaniem możesz znów usiąść do stołu.
 refused-nobody-there = Nikt tam nie siedzi.
 refused-is-here = Ta osoba jest połączona. Bot gra tylko za kogoś, kogo nie ma przy stole.
 refused-has-days = Przy tym stole na każdy ruch są godziny albo dni i nie trzeba być na miejscu. Bot zagra dopiero wtedy, gdy ten czas się skończy.
@@ -318,7 +323,7 @@ refused-own-chair = To twoje własne miejsce; możesz po prostu wstać.
 refused-host-only = Może to zrobić tylko osoba, która prowadzi stół.
 refused-no-watching = Przy tym stole nie można oglądać gry.
 refused-closed = Ten stół jest zamknięty. Otwórz nowy, żeby grać dalej.
-refused-no-reading = Czat mogą czytać tylko osoby siedzące przy tym stole.
+refused-no-reading = Do czytania czatu potrzebne jest miejsce przy tym stole.
 refused-no-move = Nie masz ruchu, który można by cofnąć.
 refused-undo-asked = Trwa już inne głosowanie. Poczekaj na jego wynik.
 refused-undo-parted = Osoba, która musiałaby się zgodzić, nie siedzi już przy stole. Ruch pozostaje.
@@ -337,15 +342,15 @@ refused-analyses-busy = Trwa już analiza kilku partii. Spróbuj ponownie za chw
 refused-many-tables = Z twojego adresu otwarto zbyt wiele stołów. Spróbuj później.
 refused-quota = { $kind ->
     [tables] Twój dzisiejszy limit nowych stołów ({ $most }) jest wyczerpany. Kolejne możesz otworzyć jutro.
-    [hints] Twój dzisiejszy limit podpowiedzi ({ $most }) jest wyczerpany. Kolejne będą jutro.
+    [hints] Twój dzisiejszy limit podpowiedzi ({ $most }) jest wyczerpany. O kolejne możesz poprosić jutro.
     [analyses] Twój dzisiejszy limit analiz ({ $most }) jest wyczerpany. O kolejne możesz poprosić jutro.
     [decks] Twój dzisiejszy limit sprawdzanych talii ({ $most }) jest wyczerpany. Kolejne możesz sprawdzić jutro.
    *[other] Twój dzisiejszy limit zgłoszeń ({ $most }) jest wyczerpany. Spróbuj ponownie jutro.
 }
-refused-quota-none = Na tym serwerze nie jest to dostępne.
-refused-wrong-passphrase = To nie jest hasło tego klubu.
+refused-quota-none = To nie jest dostępne na tym serwerze.
+refused-wrong-passphrase = To nie jest hasło tego klubu. Sprawdź pisownię albo zapytaj w klubie.
 refused-club = Ten serwer należy do klubu. Najpierw podaj hasło klubu.
-refused-banned = Osoba, która prowadzi ten serwer, już cię tu nie wpuszcza.
+refused-banned = Masz blokadę na tym serwerze. Swoje dane nadal możesz pobrać lub usunąć.
 refused-many-running = Zbyt wiele otwartych przez ciebie stołów czeka jeszcze na koniec partii (najwyżej { $most }). Dokończ jedną z nich albo spróbuj jutro.
 refused-search = Bot na tym serwerze rozgrywa w myślach przed ruchem najwyżej { $most } partii.
 refused-cover-soon = Przy tym zegarze bot może kogoś zastąpić najwcześniej po { $seconds } s: najpierw musi upłynąć czas do namysłu.

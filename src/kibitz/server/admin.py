@@ -22,7 +22,7 @@ app = App(
 T = TypeVar("T")
 
 AsJson = Annotated[bool, Option("--json", help="As JSON, for programs.")]
-Most = Annotated[int, Option("--most", min=1, max=100_000, help="No more than so many.")]
+Most = Annotated[int, Option("--most", min=1, max=100_000, help="At most this many.")]
 Tables = Annotated[list[str], Argument(help="The ids of tables, as in their links.")]
 Who = Annotated[
     str, Argument(help="The first characters of a person, or TABLE:SEAT; or an address, or a network of them.")
@@ -157,11 +157,11 @@ def people(
 def ban(
     who: Who,
     database: flags.Database = "",
-    days: Annotated[float, Option(min=0, help="For so many days; 0: for good.")] = 0.0,
+    days: Annotated[float, Option(min=0, help="For this many days; 0: for good.")] = 0.0,
     why: Annotated[str, Option(help="For yourself; nobody else is told.")] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Let somebody in no more. Who is connected is out within a second, on every process."""
+    """Ban somebody. Who is connected is out within a second, on every process."""
 
     async def work(admin: Administrator) -> list[dict[str, Any]]:
         return [ban_row(*(await banned(admin)))]
@@ -189,7 +189,7 @@ def unban(who: Who, database: flags.Database = "", as_json: AsJson = False) -> N
 
 @app.command()
 def bans(database: flags.Database = "", as_json: AsJson = False) -> None:
-    """Who is not let in."""
+    """Who is banned."""
 
     async def work(admin: Administrator) -> list[dict[str, Any]]:
         held = await admin.store.moderation.bans(admin.now)
@@ -249,8 +249,8 @@ def settle(
     number: Annotated[int, Argument(min=1, help="The number of a report.")],
     verdict: Annotated[str, Argument(help="What was done about it, for yourself.")] = "",
     database: flags.Database = "",
-    ban: Annotated[bool, Option("--ban", help="Let in no more whom it is about.")] = False,
-    days: Annotated[float, Option(min=0, help="With --ban: for so many days; 0: for good.")] = 0.0,
+    ban: Annotated[bool, Option("--ban", help="Also ban the person it is about.")] = False,
+    days: Annotated[float, Option(min=0, help="With --ban: for this many days; 0: for good.")] = 0.0,
     as_json: AsJson = False,
 ) -> None:
     """A report is dealt with."""

@@ -88,7 +88,7 @@ class ClubApi(Controller):
         wish = await strictly(request, data)
         key, person = key_or_new(request)
         if not guessing.take(address_of(request), time.monotonic()):
-            raise TooMany("too many tries from your address; try again later", Phrase("refused-too-fast"))
+            raise TooMany("too many tries from your address; try again later", Phrase("refused-many-tries"))
         await service.process.admission.join(wish.passphrase, person)
         return Key(key, recovery_code(key))
 

@@ -61,7 +61,7 @@ class PersonApi(Controller):
         resigned. Games of others keep an unnamed seat. Take your data along first."""
         person = known_person(request)
         if not changing.take(household(request.client.host if request.client else ""), time.monotonic()):
-            raise TooMany("too much has been changed from your address; try again later", Phrase("refused-too-fast"))
+            raise TooMany("too much has been changed from your address; try again later", Phrase("refused-many-tries"))
         return Erased(await erase_person(service.registry, person))
 
 
@@ -97,7 +97,7 @@ class WebhookApi(Controller):
         checked_address(wish.url, webhook_config.anywhere)
         if not changing.take(household(request.client.host if request.client else ""), time.monotonic()):
             message = "too many webhooks have been set from your address; try again later"
-            raise TooMany(message, Phrase("refused-too-fast"))
+            raise TooMany(message, Phrase("refused-many-tries"))
         site = str(request.base_url).rstrip("/")
         await service.notifier.hooks.set(person, Webhook(wish.url, wish.language, site))
         return WebhookInfo(wish.url, wish.language)

@@ -230,19 +230,18 @@ lobby-webhook-later = Das geht, sobald du einmal an einem Tisch gesessen hast.
 lobby-kept = Was wo gespeichert ist
 lobby-kept-here = In diesem Browser: dein Name, deine Einstellungen, deine eigenen Decks und der Schlüssel zu deinen Plätzen.
 lobby-kept-server = Auf dem Server: die Tische mit den Namen, die Züge, die Ergebnisse und was dort gesagt wurde; und die Adresse für deine Nachrichten, wenn du eine angibst.
-lobby-kept-nothing = Und sonst nichts: kein Konto, keine E-Mail-Adresse, keine Cookies, kein Tracking.
+lobby-kept-nothing = Kein Konto, keine E-Mail-Adresse, keine Cookies, kein Tracking. Alles Weitere steht unter Datenschutz.
 lobby-forget = Dieses Profil löschen
 lobby-forget-sure = Dieser Browser vergisst deinen Namen, deine Einstellungen, deine eigenen Decks und den Schlüssel. Ohne den Wiederherstellungscode kommst du nicht mehr auf deine Plätze:
 lobby-forget-yes = Löschen
 lobby-forget-no = Behalten
 lobby-data = Deine Daten auf diesem Server
-lobby-data-says = Alles, was hier über dich gespeichert ist: deine Tische, was du gesagt hast, deine Partien und Statistiken.
+lobby-data-says = Was hier über dich gespeichert ist: deine Tische, was du gesagt hast, deine Partien, deine Statistik und was sonst noch unter Datenschutz steht.
 lobby-data-take = Alles herunterladen
 lobby-erase = Mich von diesem Server löschen
-lobby-erase-sure = Dein Name, alles, was du gesagt hast, und deine Statistik werden endgültig gelöscht, deine Plätze werden frei; laufende Partien gelten als aufgegeben. In den Partien anderer bleibt dein Platz, ohne Namen. Das lässt sich nicht rückgängig machen.
+lobby-erase-sure = Dein Name, alles, was du gesagt hast, und deine Statistik werden endgültig gelöscht. Deine Plätze werden frei; laufende Partien gelten als aufgegeben. Gespielte Partien bleiben, dein Platz darin ohne Namen. Das lässt sich nicht rückgängig machen.
 lobby-erase-yes = Löschen
 lobby-erased = Deine Daten sind von diesem Server gelöscht.
-lobby-moment = Einen Moment …
 
 ## Nothing here
 
@@ -250,23 +249,23 @@ lobby-lost = Hier ist nichts
 lobby-lost-says = Vielleicht ist der Link unvollständig, oder die Seite ist umgezogen.
 
 lobby-club = Für Mitglieder
-lobby-club-says = Dieser Server gehört einem Spieleclub. Gib einmal das Kennwort des Clubs ein; danach kannst du kommen und gehen, wie du magst.
+lobby-club-says = Dieser Server gehört einem Spieleklub. Gib einmal das Kennwort des Klubs ein; danach kannst du kommen und gehen, wie du magst.
 lobby-passphrase = Kennwort
 lobby-club-enter = Eintreten
 
 # Die Seite zum Datenschutz, aus den Einstellungen dieses Servers
 privacy-title = Datenschutz
-privacy-says = Was dieser Server über dich speichert, wie lange, und wie es gelöscht wird. Zum Spielen braucht niemand ein Konto, eine E-Mail-Adresse oder einen echten Namen.
+privacy-says = Was dieser Server über dich speichert, wie lange, und wie es gelöscht wird. Wer den Server betreibt, kann alles lesen, was dort gespeichert ist. Zum Spielen braucht niemand ein Konto, eine E-Mail-Adresse oder einen echten Namen.
 privacy-kept = Was gespeichert wird
-privacy-tables = Von jedem Tisch: wer wo saß, unter dem selbst gewählten Namen, und jeder Zug. Wer den Link hat, kann den Tisch ansehen und eine beendete Partie nachspielen.
-privacy-chat = Was am Tisch gesagt wird. Lesen können es alle, die dort sitzen oder saßen, und die Person, die den Tisch leitet; wenn sie es erlaubt, bis zum Ende der Partie auch alle, die zuschauen.
+privacy-tables = Von jedem Tisch: wer wo saß, unter dem selbst gewählten Namen, und jeder Zug. Wer den Link hat, kann den Tisch ansehen und eine beendete Partie nachspielen. Steht er in der Lobby, sehen ihn alle auf diesem Server.
+privacy-chat = Was am Tisch gesagt wird. Lesen können es alle, die dort sitzen, und die Person, die den Tisch leitet; wer aufgestanden ist, nur das bis dahin Gesagte; wenn sie es erlaubt, bis zum Ende der Partie auch alle, die zuschauen.
 privacy-statistics = Wie deine Partien ausgegangen sind, für deine Statistik. Nur du siehst sie.
 privacy-key = Statt eines Passworts ein Hash des Schlüssels, den dein Browser aufbewahrt. Den Schlüssel selbst speichert der Server nicht.
 privacy-browser = In deinem Browser: dein Schlüssel, dein Name, deine Einstellungen und deine eigenen Decks. Keine Cookies, nichts von anderen Seiten, niemand zählt deine Besuche.
-privacy-log = Im Protokoll des Servers: zu einer Verbindung die IP-Adresse und der Tisch, außerdem unsere eigenen Fehler; keine Namen, kein Chat, keine Karten. Wie lange es aufbewahrt wird, entscheidet, wer den Server betreibt.
-privacy-webhooks = Falls du eine angibst: die Adresse (ein Webhook), an die der Server eine Nachricht schickt, wenn du dran bist, bis du sie entfernst.
-privacy-club = Dass du zu diesem Spieleclub gehörst, sobald du das Kennwort eingegeben hast.
-privacy-reports = Was jemand über jemand anderen meldet, mit den letzten Zeilen des Chats: bis { $report_days } Tage nach der Entscheidung darüber. Sperren einer Person oder einer IP-Adresse, bis sie enden oder aufgehoben werden.
+privacy-log = Im Protokoll des Servers: IP-Adresse und Tisch jeder Verbindung sowie Fehler des Servers; keine Namen, kein Chat, keine Karten. Wie lange es aufbewahrt wird, entscheidet, wer den Server betreibt.
+privacy-webhooks = Falls du eine angegeben hast: die Adresse (ein Webhook), an die der Server schreibt, wenn du dran bist oder deine Partie zu Ende ist, bis du sie entfernst.
+privacy-club = Dass du zu diesem Spieleklub gehörst, sobald du das Kennwort eingegeben hast.
+privacy-reports = Meldungen über andere, mit den letzten Zeilen des Chats: bis { $report_days } Tage nach der Entscheidung darüber. Sperren einer Person oder einer IP-Adresse, bis sie enden oder aufgehoben werden.
 privacy-quotas = Wie oft du heute einen Tisch eröffnet, einen Tipp oder eine Analyse bekommen, ein Deck geprüft oder jemanden gemeldet hast, bis der Tag vorbei ist. Wer keinen Schlüssel hat, wird nach der IP-Adresse gezählt; gespeichert wird für diesen Tag nur ihr Hash.
 privacy-how-long = Wie lange
 privacy-empty = { $empty_hours ->
@@ -282,12 +281,13 @@ privacy-idle = { $idle_days ->
    *[other] Ein Tisch, an dem nichts geschieht, wird nach { $idle_days } Tagen geschlossen und archiviert.
 }
 privacy-keep = { $keep_days ->
-    [0] Archivierte Partien bleiben ohne Frist gespeichert; löschen kann sie nur, wer den Server betreibt.
+    [0] Archivierte Partien bleiben ohne Frist gespeichert, ebenso ihr Chat und ihre Ergebnisse; ganze Partien kann nur löschen, wer den Server betreibt.
     [one] Archivierte Partien werden nach { $keep_days } Tag gelöscht. Chat und Ergebnisse werden mit ihnen gelöscht.
    *[other] Archivierte Partien werden nach { $keep_days } Tagen gelöscht. Chat und Ergebnisse werden mit ihnen gelöscht.
 }
-privacy-backup = Sicherungskopien enthalten all das außer dem Protokoll. Wie lange sie aufbewahrt werden, entscheidet, wer den Server betreibt.
+privacy-backup = Sicherungskopien können all das enthalten, außer dem Protokoll und dem, was in deinem Browser liegt, auch was seither gelöscht wurde. Wie lange sie aufbewahrt werden, entscheidet, wer den Server betreibt.
 privacy-rights = Deine Daten herunterladen oder löschen
-privacy-rights-say = Du kannst alles herunterladen, was über dich gespeichert ist, und dich löschen: Name, Schlüssel, Chat und Statistik sind dann endgültig weg, und in Partien anderer bleibt ein Platz ohne Namen. Bestehen bleiben eine Sperre und eine Meldung über dich, über die noch nicht entschieden ist.
+privacy-rights-say = Du kannst herunterladen, was über dich gespeichert ist, außer dem, was andere über dich gemeldet haben, und dich löschen: Name, Hash des Schlüssels, Chat und Statistik sind dann endgültig weg; gespielte Partien bleiben, dein Platz darin ohne Namen. Bestehen bleiben nur: eine Sperre, eine noch offene Meldung über dich, deine eigenen Meldungen (ohne deinen Namen) und ein Merkmal, das nur dazu dient, dich auch aus einer wiederhergestellten Sicherungskopie zu löschen.
 privacy-me = Zu deinen Daten
 privacy-contact = Wer diesen Server betreibt und Fragen beantwortet: { $contact }
+privacy-contact-none = Wer diesen Server betreibt, hat keine Adresse angegeben; frag die Person, von der du den Link hast.

@@ -223,19 +223,18 @@ lobby-webhook-later = You can set this up as soon as you have sat at a table.
 lobby-kept = What is kept where
 lobby-kept-here = In this browser: your name, your settings, your own decks and the key to your chairs.
 lobby-kept-server = On the server: the tables with the names at them, the moves, the results and what was said there; and the address for your messages, if you give one.
-lobby-kept-nothing = And nothing else: no account, no e-mail address, no cookies, no tracking.
+lobby-kept-nothing = No account, no e-mail address, no cookies, no tracking. The rest is on the page about privacy.
 lobby-forget = Delete this profile
 lobby-forget-sure = This browser forgets your name, your settings, your own decks and the key. Without the recovery code you cannot get back to your chairs:
 lobby-forget-yes = Delete
 lobby-forget-no = Keep
 lobby-data = Your data on this server
-lobby-data-says = Everything that is kept here about you: your tables, what you have said, your games and statistics.
+lobby-data-says = What is kept here about you: your tables, what you have said, your games, statistics and all the rest that the page on privacy lists.
 lobby-data-take = Download everything
 lobby-erase = Erase me from this server
-lobby-erase-sure = Your name, everything you have said and your statistics are deleted for good, and your chairs are given up; running games count as resigned. In games of others your seat stays, without a name. This cannot be undone.
+lobby-erase-sure = Your name, everything you have said and your statistics are deleted for good. Your chairs are given up; running games count as resigned. Games that were played stay, with an unnamed seat. This cannot be undone.
 lobby-erase-yes = Erase
 lobby-erased = Your data has been erased from this server.
-lobby-moment = One moment …
 
 ## Nothing here
 
@@ -249,18 +248,18 @@ lobby-club-enter = Come in
 
 # The page on privacy, made from the settings of this server
 privacy-title = Privacy
-privacy-says = What this server keeps about you, for how long, and how it is erased. Nobody needs an account, an e-mail address or a real name to play.
+privacy-says = What this server keeps about you, for how long, and how it is erased. Whoever runs the server can read all that is stored on it. Nobody needs an account, an e-mail address or a real name to play.
 privacy-kept = What is kept
-privacy-tables = Of every table: who sat where, under the name they chose, and every move. Whoever has the link can look at the table, and replay a game that is over.
-privacy-chat = What is said at a table. It can be read by those who sit or sat there, and by the host; if the host allows it, by watchers as well, until the game is over.
+privacy-tables = Of every table: who sat where, under the name they chose, and every move. Whoever has the link can look at the table, and replay a game that is over. If it is shown in the lobby, everybody on this server sees it.
+privacy-chat = What is said at a table. Those who sit there and the host can read it; those who have left, what was said until then; if the host allows it, watchers as well, until the game is over.
 privacy-statistics = How your games ended, for your statistics: you alone see them.
 privacy-key = Instead of a password, a hash of the key that your browser keeps. The server does not keep the key itself.
 privacy-browser = In your browser: your key, your name, your settings and your own decks. No cookies, nothing from other sites, nobody counts your visits.
-privacy-log = In the log of the server: the IP address and the table of a connection, and errors of ours; no names, no chat, no cards. Whoever runs the server decides how long it is kept.
-privacy-webhooks = If you give one: the address (a webhook) to which the server sends a message when it is your turn, until you remove it.
+privacy-log = In the server’s log: the IP address and table of each connection, and the server’s own errors; no names, no chat, no cards. Whoever runs the server decides how long it is kept.
+privacy-webhooks = If you have set one: the address (a webhook) to which the server writes when it is your turn or your game is over, until you remove it.
 privacy-club = That you are a member of this club, once you have entered its passphrase.
 privacy-reports = What somebody reports about somebody else, with the last lines of the chat: until { $report_days } days after it was dealt with. Bans of a person or of an IP address, until they end or are lifted.
-privacy-quotas = How many tables, hints, analyses, checked decks and reports you have had today, until the day is over. Whoever has no key is counted by their IP address; only its hash is kept, for that day.
+privacy-quotas = How many tables you have opened, hints and analyses you have had, decks you have had checked and reports you have sent today, until the day is over. Whoever has no key is counted by their IP address; only its hash is kept, for that day.
 privacy-how-long = How long
 privacy-empty = { $empty_hours ->
     [one] A table that everybody has left before a game began is deleted after { $empty_hours } hour.
@@ -275,12 +274,13 @@ privacy-idle = { $idle_days ->
    *[other] A table at which nothing happens is closed and archived after { $idle_days } days.
 }
 privacy-keep = { $keep_days ->
-    [0] Archived games are kept without a time limit; only whoever runs the server can delete them.
+    [0] Archived games, their chat and results are kept without a time limit; only whoever runs the server can delete whole games.
     [one] Archived games are deleted after { $keep_days } day. Their chat and results go with them.
    *[other] Archived games are deleted after { $keep_days } days. Their chat and results go with them.
 }
-privacy-backup = Backups are copies of all this but the log. Whoever runs the server decides how long they are kept.
+privacy-backup = Backups may contain all of this except the log and what is in your browser, also what has been erased since. Whoever runs the server decides how long they are kept.
 privacy-rights = Download or erase your data
-privacy-rights-say = You can download everything that is kept about you, and erase yourself: name, key, chat and statistics are then gone for good, and games of others keep an unnamed seat. What stays is a ban, and a report about you that has not been dealt with yet.
+privacy-rights-say = You can download what is kept about you, except what others have reported, and erase yourself: your name, the hash of your key, chat and statistics are then gone for good; games that were played stay, with an unnamed seat. All that remains: a ban, an open report about you, reports you sent (without your name), and a mark that only serves to erase you again from a restored backup.
 privacy-me = To your data
 privacy-contact = Questions go to whoever runs this server: { $contact }
+privacy-contact-none = Whoever runs this server has given no address; ask whoever gave you the link.

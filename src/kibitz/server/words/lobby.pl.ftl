@@ -179,7 +179,7 @@ lobby-hints-says = Kto chce, może zapytać, jakie ruchy warto rozważyć i dlac
 lobby-chat = Czat
 lobby-chat-says = Możecie rozmawiać przy stole; gotowe zwroty każdy czyta w swoim języku.
 lobby-chat-watchers = Czat widoczny dla oglądających
-lobby-chat-watchers-says = Kto ogląda grę, czyta też rozmowę przy stole; rozmawiać może tylko ten, kto ma miejsce.
+lobby-chat-watchers-says = Kto ogląda grę, czyta też rozmowę przy stole; pisać mogą tylko osoby, które mają miejsce przy stole.
 lobby-watchers = Oglądanie dozwolone
 lobby-watchers-says = Kto ma link, może oglądać grę; niczyich kart przy tym nie widać.
 
@@ -234,19 +234,18 @@ lobby-webhook-later = Będzie to możliwe, gdy usiądziesz przy pierwszym stole.
 lobby-kept = Co gdzie jest przechowywane
 lobby-kept-here = W tej przeglądarce: twoje imię, ustawienia, własne talie i klucz do twoich miejsc.
 lobby-kept-server = Na serwerze: stoły z imionami, ruchy, wyniki i to, co powiedziano przy stole, a także adres dla twoich wiadomości, jeśli go podasz.
-lobby-kept-nothing = I nic więcej: żadnego konta, adresu e-mail, ciasteczek ani śledzenia.
+lobby-kept-nothing = Żadnego konta, adresu e-mail, ciasteczek ani śledzenia. Resztę opisuje strona „Prywatność”.
 lobby-forget = Usuń ten profil
 lobby-forget-sure = Ta przeglądarka zapomni twoje imię, ustawienia, własne talie i klucz. Bez kodu odzyskiwania nie wrócisz na swoje miejsca:
 lobby-forget-yes = Usuń
 lobby-forget-no = Zostaw
 lobby-data = Twoje dane na tym serwerze
-lobby-data-says = Wszystko, co jest tu o tobie przechowywane: twoje stoły, twoje wypowiedzi, partie i statystyki.
+lobby-data-says = To, co jest tu o tobie przechowywane: twoje stoły, wypowiedzi, partie, statystyki i pozostałe dane wymienione na stronie „Prywatność”.
 lobby-data-take = Pobierz wszystko
 lobby-erase = Usuń mnie z tego serwera
-lobby-erase-sure = Twoje imię, wszystkie twoje wypowiedzi i statystyki zostaną trwale usunięte, a miejsca zwolnione; trwające partie zostaną poddane. W partiach innych osób twoje miejsce pozostanie bez imienia. Tego nie da się cofnąć.
+lobby-erase-sure = Twoje imię, wszystkie twoje wypowiedzi i statystyki zostaną trwale usunięte, a miejsca zwolnione; trwające partie zostaną poddane. W rozegranych partiach twoje miejsce pozostanie bez imienia. Tego nie da się cofnąć.
 lobby-erase-yes = Usuń
 lobby-erased = Twoje dane zostały usunięte z tego serwera.
-lobby-moment = Chwileczkę…
 
 ## Nothing here
 
@@ -260,15 +259,15 @@ lobby-club-enter = Wejdź
 
 # Strona o prywatności, ułożona z ustawień tego serwera
 privacy-title = Prywatność
-privacy-says = Co ten serwer o tobie przechowuje, jak długo i jak to usunąć. Do gry nie potrzeba konta, adresu e-mail ani prawdziwego imienia.
+privacy-says = Co ten serwer o tobie przechowuje, jak długo i jak to usunąć. Osoba, która prowadzi serwer, może przeczytać wszystko, co jest na nim zapisane. Do gry nie potrzeba konta, adresu e-mail ani prawdziwego imienia.
 privacy-kept = Co jest przechowywane
-privacy-tables = O każdym stole: kto gdzie siedział, pod wybranym przez siebie imieniem, i każdy ruch. Kto ma link, może obejrzeć stół i odtworzyć zakończoną partię.
-privacy-chat = To, co mówi się przy stole. Mogą to czytać osoby, które tam siedzą lub siedziały, oraz osoba, która prowadzi stół; jeśli ona na to pozwala, do końca partii czytają to także oglądający.
+privacy-tables = O każdym stole: kto gdzie siedział, pod wybranym przez siebie imieniem, i każdy ruch. Kto ma link, może obejrzeć stół i odtworzyć zakończoną partię. Jeśli stół jest pokazany w lobby, widzą go wszyscy na tym serwerze.
+privacy-chat = To, co mówi się przy stole. Mogą to czytać osoby, które tam siedzą, oraz osoba, która prowadzi stół; kto odszedł od stołu, tylko to, co powiedziano wcześniej; jeśli osoba prowadząca na to pozwala, do końca partii czytają to także oglądający.
 privacy-statistics = Wyniki twoich partii, na potrzeby twoich statystyk. Widzisz je tylko ty.
 privacy-key = Zamiast osobistego hasła: skrót (hash) klucza, który przechowuje twoja przeglądarka. Samego klucza serwer nie przechowuje.
 privacy-browser = W twojej przeglądarce: twój klucz, imię, ustawienia i własne talie. Żadnych ciasteczek, niczego z innych stron; nikt nie liczy twoich odwiedzin.
-privacy-log = W dzienniku serwera: adres IP i stół danego połączenia oraz nasze własne błędy; żadnych imion, czatu ani kart. O tym, jak długo jest przechowywany, decyduje osoba, która prowadzi serwer.
-privacy-webhooks = Jeśli go podasz: adres (webhook), pod który serwer wysyła wiadomość, gdy przychodzi twoja kolej, dopóki go nie usuniesz.
+privacy-log = W dzienniku serwera: adres IP i stół każdego połączenia oraz błędy serwera; żadnych imion, czatu ani kart. O tym, jak długo jest przechowywany, decyduje osoba, która prowadzi serwer.
+privacy-webhooks = Jeśli go podasz: adres (webhook), pod który serwer wysyła wiadomość, gdy przychodzi twoja kolej lub kończy się twoja partia, dopóki go nie usuniesz.
 privacy-club = To, że należysz do tego klubu, od chwili podania jego hasła.
 privacy-reports = Zgłoszenia dotyczące innych osób wraz z ostatnimi wiadomościami z czatu: jeszcze przez { $report_days } dni po ich rozpatrzeniu. Blokady osób lub adresów IP, dopóki nie wygasną albo nie zostaną zdjęte.
 privacy-quotas = Twoje dzisiejsze liczniki: otwarte stoły, podpowiedzi, analizy, sprawdzone talie i zgłoszenia, do końca dnia. Osoby bez klucza są liczone według adresu IP; na ten dzień przechowywany jest tylko jego skrót (hash).
@@ -292,14 +291,15 @@ privacy-idle = { $idle_days ->
    *[other] Stół, przy którym nic się nie dzieje, jest zamykany i archiwizowany po { $idle_days } dnia.
 }
 privacy-keep = { $keep_days ->
-    [0] Zarchiwizowane partie są przechowywane bezterminowo; usunąć je może tylko osoba, która prowadzi serwer.
+    [0] Zarchiwizowane partie, ich czat i wyniki są przechowywane bezterminowo; całe partie może usunąć tylko osoba, która prowadzi serwer.
     [one] Zarchiwizowane partie są usuwane po { $keep_days } dniu. Wraz z nimi znikają czat i wyniki.
     [few] Zarchiwizowane partie są usuwane po { $keep_days } dniach. Wraz z nimi znikają czat i wyniki.
     [many] Zarchiwizowane partie są usuwane po { $keep_days } dniach. Wraz z nimi znikają czat i wyniki.
    *[other] Zarchiwizowane partie są usuwane po { $keep_days } dnia. Wraz z nimi znikają czat i wyniki.
 }
-privacy-backup = Kopie zapasowe zawierają to wszystko poza dziennikiem. O tym, jak długo są przechowywane, decyduje osoba, która prowadzi serwer.
+privacy-backup = Kopie zapasowe mogą zawierać to wszystko oprócz dziennika i danych z twojej przeglądarki, także to, co od tego czasu usunięto. O tym, jak długo są przechowywane, decyduje osoba, która prowadzi serwer.
 privacy-rights = Pobieranie i usuwanie twoich danych
-privacy-rights-say = Możesz pobrać wszystko, co jest o tobie przechowywane, i usunąć siebie z tego serwera: imię, klucz, czat i statystyki znikają wtedy na zawsze, a w partiach innych osób zostaje miejsce bez imienia. Pozostaje tylko blokada oraz nierozpatrzone jeszcze zgłoszenie na twój temat.
+privacy-rights-say = Możesz pobrać to, co jest o tobie przechowywane, oprócz zgłoszeń innych osób na twój temat, i usunąć swoje dane: imię, skrót klucza, czat i statystyki znikają wtedy na zawsze, a w rozegranych partiach zostaje miejsce bez imienia. Pozostają tylko: ewentualna blokada, nierozpatrzone zgłoszenie na twój temat, twoje własne zgłoszenia (bez podpisu) oraz znacznik, który służy wyłącznie do ponownego usunięcia cię z przywróconej kopii zapasowej.
 privacy-me = Przejdź do swoich danych
 privacy-contact = Na pytania odpowiada osoba, która prowadzi ten serwer: { $contact }
+privacy-contact-none = Osoba, która prowadzi ten serwer, nie podaje adresu; zapytaj osobę, od której masz link.

@@ -133,9 +133,9 @@ table-hint-says = { $count ->
 
 ## Zurücknehmen
 
-table-undo-asked = { $name } möchte einen Zug zurücknehmen. Wer eine Minute lang nicht antwortet, lehnt ab.
+table-undo-asked = { $name } möchte einen Zug zurücknehmen. Wer nicht rechtzeitig antwortet, lehnt ab.
 table-undo-waits = { $name } möchte einen Zug zurücknehmen. Es fehlt noch die Zustimmung von { $others }.
-table-abort-asked = { $name } möchte die Partie abbrechen. Sie zählt dann für niemanden. Wer eine Minute lang nicht antwortet, lehnt ab.
+table-abort-asked = { $name } möchte die Partie abbrechen. Sie zählt dann für niemanden. Wer nicht rechtzeitig antwortet, lehnt ab.
 table-abort-waits = { $name } möchte die Partie abbrechen. Es fehlt noch die Zustimmung von { $others }.
 table-agree = Einverstanden
 table-decline = Ablehnen
@@ -150,7 +150,7 @@ table-to-now = Zurück zum Spiel
 ## Reden
 
 table-no-chat-yet = Noch hat niemand etwas gesagt.
-table-chat-earlier = Frühere zeigen
+table-chat-earlier = Frühere Nachrichten zeigen
 table-phrases = Fertige Sätze
 table-say = Sag etwas …
 table-send = Senden

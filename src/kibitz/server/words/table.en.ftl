@@ -137,9 +137,9 @@ table-hint-says = { $count ->
 
 ## Taking back
 
-table-undo-asked = { $name } would like to take a move back. No answer within a minute is a no.
+table-undo-asked = { $name } would like to take a move back. No answer in time is a no.
 table-undo-waits = { $name } would like to take a move back. Still to agree: { $others }
-table-abort-asked = { $name } would like to call the game off. It would then count for nobody. No answer within a minute is a no.
+table-abort-asked = { $name } would like to call the game off. It would then count for nobody. No answer in time is a no.
 table-abort-waits = { $name } would like to call the game off. Still to agree: { $others }
 table-agree = Agree
 table-decline = Decline
@@ -154,7 +154,7 @@ table-to-now = Back to the game
 ## Talking
 
 table-no-chat-yet = Nobody has said anything yet.
-table-chat-earlier = Show earlier
+table-chat-earlier = Show earlier messages
 table-phrases = Quick phrases
 table-say = Say something…
 table-send = Send
@@ -218,7 +218,7 @@ table-key-help = this help
 
 table-report = Report somebody
 table-report-says = Whoever runs this server reads your report, together with the last lines of the chat. Nobody at the table is told.
-table-report-whom = Whom?
+table-report-whom = Who is it about?
 table-report-why = What happened?
 table-report-send = Send the report
 table-reported = Thank you. Your report has the number { $number }.

@@ -142,9 +142,9 @@ table-hint-says = { $count ->
 
 ## Cofanie
 
-table-undo-asked = { $name } chce cofnąć ruch. Brak odpowiedzi przez minutę oznacza odmowę.
+table-undo-asked = { $name } chce cofnąć ruch. Brak odpowiedzi na czas oznacza odmowę.
 table-undo-waits = { $name } chce cofnąć ruch. Brakuje jeszcze zgody: { $others }
-table-abort-asked = { $name } chce przerwać partię. Nikomu nie będzie się wtedy liczyć. Brak odpowiedzi przez minutę oznacza odmowę.
+table-abort-asked = { $name } chce przerwać partię; jej wynik nie będzie się liczyć. Brak odpowiedzi na czas oznacza odmowę.
 table-abort-waits = { $name } chce przerwać partię. Brakuje jeszcze zgody: { $others }
 table-agree = Zgoda
 table-decline = Nie zgadzam się
@@ -159,7 +159,7 @@ table-to-now = Wróć do gry
 ## Rozmowa
 
 table-no-chat-yet = Nikt jeszcze nic nie powiedział.
-table-chat-earlier = Pokaż wcześniejsze
+table-chat-earlier = Pokaż wcześniejsze wiadomości
 table-phrases = Gotowe zwroty
 table-say = Powiedz coś…
 table-send = Wyślij

@@ -25,7 +25,7 @@ def join(
         ),
     ] = "",
     passphrase: Annotated[
-        str, Option(envvar="KIBITZ_PASSPHRASE", help="Of the club whose server it is; once is enough.")
+        str, Option(envvar="KIBITZ_PASSPHRASE", help="The passphrase of the club whose server it is; needed only once.")
     ] = "",
     lang: Lang = "",
 ) -> None:

@@ -44,6 +44,10 @@ class Key(Struct):
     key: str
 
 
+class Reported(Struct):
+    number: int
+
+
 class Catalog(Struct):
     phrases: list[str] = []
 
@@ -87,6 +91,11 @@ class TableClient:
         return msgspec.json.decode(
             self.request(f"{self.api}/seats", {"name": name, "program": program}, key), type=Seated
         )
+
+    def report(self, seat: int, text: str, key: str) -> int:
+        """Tell whoever runs the server about somebody there; the number of the report."""
+        answer = self.request(f"{self.api}/reports", {"seat": seat, "text": text}, key)
+        return msgspec.json.decode(answer, type=Reported).number
 
     def phrases(self) -> list[str]:
         """The quick phrases that one may say there."""

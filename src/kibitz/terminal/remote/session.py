@@ -72,7 +72,9 @@ class RemoteSession:
             ring.keep(client.link, key)
         self.connection = Connection(client.socket, key, self.inbox)
         self.table = RemoteTable(self.console, self.language, found.info, self.connection.send)
-        self.table_commands = TableCommands(self.table, client.phrases())
+        self.table_commands = TableCommands(
+            self.table, client.phrases(), lambda chair, text: client.report(chair, text, key)
+        )
         self.bot = (
             BotPlayer(self.table, self.safe_bot, bots_rng(secrets.token_hex(8))) if self.safe_bot is not None else None
         )

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from kibitz import wire
 from kibitz.play.windows import occasion
-from kibitz.terminal.remote.rendering import printable
+from kibitz.terminal.remote.errors import TurnedAway
+from kibitz.terminal.remote.rendering import printable, refusal_text
 from kibitz.terminal.remote.table import RemoteTable
 
 LONGEST_TEXT = 500
+LONGEST_REPORT = 1000
 PHRASE = "phrase-"
 
 
 class TableCommands:
     """Commands of a table on a server, beside those of every table."""
 
-    def __init__(self, table: RemoteTable, phrases: list[str]) -> None:
+    def __init__(self, table: RemoteTable, phrases: list[str], send_report: Callable[[int, str], int]) -> None:
         self.table = table
         self.phrases = phrases  # quick phrases, which everybody reads in their own language
+        self.send_report = send_report  # about a chair; the number it gets
         self.orders: dict[str, str] = {}  # standing orders that were given here
         table.add_commands(
             {
@@ -31,6 +35,7 @@ class TableCommands:
                 "agree": self.agree,
                 "decline": self.decline,
                 "who": self.who,
+                "report": self.report,
                 "stand": self.stand,
                 "resume": self.resume,
                 "resign": self.resign,
@@ -89,6 +94,22 @@ class TableCommands:
         table.write(table.chairs())
         if table.state.watching:
             table.tell("watching", count=table.state.watching)
+
+    def report(self, rest: str) -> None:
+        """Tell whoever runs the server about somebody: ``report Ben he insults everybody``."""
+        table, (who, _, text) = self.table, rest.partition(" ")
+        chair = self.chair(who)
+        if chair is None:
+            return
+        if not text.strip():
+            table.tell("report-usage")
+            return
+        try:
+            number = self.send_report(chair, printable(text.strip())[:LONGEST_REPORT])
+        except TurnedAway as refused:
+            table.console.write(refusal_text(refused.why, table.words, table.names))
+        else:
+            table.tell("report-sent", number=number)
 
     # ---- standing orders and agreements
 
