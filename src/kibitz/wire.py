@@ -17,7 +17,7 @@ HEARTBEAT_S = 15  # a client that hears nothing for three of these is right to r
 
 # ---- limits on what clients send
 
-ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]*$")]
 Number = Annotated[int, Meta(ge=0, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=98)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=2000)]

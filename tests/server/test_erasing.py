@@ -102,7 +102,7 @@ def test_what_was_said_goes_from_reports_too_and_what_somebody_reported_is_their
             live = await service.registry.enter(await table_of_two(service))
             await act(live, ANNA, wire.Say(id="s", text="who are you?"))
             await report(live, BEN, 0, "she asks too much")
-            await service.process.admission.join("", BEN)
+            await moderation.join(BEN, service.clock.now_ms())
             own = await data_of(service.registry, BEN)
             assert [(sent.about, sent.text) for sent in own.reports] == [("Anna", "she asks too much")]
             assert own.member_since and own.today == {"reports": 1} and own.ban is None

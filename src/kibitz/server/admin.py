@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import datetime
 import json
+import sys
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import redirect_stdout
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from kibitz.command_line import App, Argument, Option, confirm, echo
@@ -29,6 +31,7 @@ Who = Annotated[
 ]
 
 PERSON_SHOWN = 12  # characters of a person's hash
+MOST_DAYS = 36_500
 
 
 def done(database: str, work: Callable[[Administrator], Awaitable[T]]) -> T:
@@ -39,7 +42,8 @@ def done(database: str, work: Callable[[Administrator], Awaitable[T]]) -> T:
         async with administrator(database or usual_database()) as admin:
             return await work(admin)
 
-    return outcome_of(lambda: asyncio.run(run()))
+    with redirect_stdout(sys.stderr):  # what is logged meanwhile is no answer
+        return outcome_of(lambda: asyncio.run(run()))
 
 
 def show(rows: Sequence[dict[str, Any]], as_json: bool, nothing: str) -> None:
@@ -119,6 +123,8 @@ def delete(
 
     async def work(admin: Administrator) -> list[dict[str, Any]]:
         for id in ids:
+            await admin.phase_of(id)  # before the first is gone: is there every one?
+        for id in ids:
             await admin.delete(id)
         return [{"table": id, "deleted": True} for id in ids]
 
@@ -157,7 +163,7 @@ def people(
 def ban(
     who: Who,
     database: flags.Database = "",
-    days: Annotated[float, Option(min=0, help="For this many days; 0: for good.")] = 0.0,
+    days: Annotated[float, Option(min=0, max=MOST_DAYS, help="For this many days; 0: for good.")] = 0.0,
     why: Annotated[str, Option(help="For yourself; nobody else is told.")] = "",
     as_json: AsJson = False,
 ) -> None:
@@ -246,19 +252,17 @@ def told(row: dict[str, Any]) -> str:
 
 @app.command()
 def settle(
-    number: Annotated[int, Argument(min=1, help="The number of a report.")],
+    number: Annotated[int, Argument(min=1, max=2**31 - 1, help="The number of a report.")],
     verdict: Annotated[str, Argument(help="What was done about it, for yourself.")] = "",
     database: flags.Database = "",
     ban: Annotated[bool, Option("--ban", help="Also ban the person it is about.")] = False,
-    days: Annotated[float, Option(min=0, help="With --ban: for this many days; 0: for good.")] = 0.0,
+    days: Annotated[float, Option(min=0, max=MOST_DAYS, help="With --ban: for this many days; 0: for good.")] = 0.0,
     as_json: AsJson = False,
 ) -> None:
     """A report is dealt with."""
 
     async def work(admin: Administrator) -> list[dict[str, Any]]:
-        report = await admin.settle(number, verdict)
-        if ban:
-            await admin.ban(report.about, days, f"report {number}: {verdict}")
+        report = await admin.settle(number, verdict, days if ban else None)
         return [{"report": number, "about": report.name, "verdict": verdict, "banned": ban}]
 
     show(done(database, work), as_json, "")

@@ -17,11 +17,12 @@ from litestar.handlers import HTTPRouteHandler, WebsocketRouteHandler
 from litestar.params import FromPath
 
 from kibitz import __version__
-from kibitz.server.api.admission import GUESSES, ClubApi, PrivacyApi, ReportsApi, admitted
+from kibitz.server.api.admission import ClubApi, PrivacyApi, ReportsApi, admitted
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi
+from kibitz.server.api.hourly_limits import HourlyLimits
 from kibitz.server.api.lists import Lobby
-from kibitz.server.api.people import CHANGES, PersonApi, WebhookApi
+from kibitz.server.api.people import PersonApi, WebhookApi
 from kibitz.server.api.problems import handlers_for
 from kibitz.server.api.records import RecordReader, RecordsApi
 from kibitz.server.api.schema import described
@@ -38,14 +39,13 @@ from kibitz.server.ops.guard import Guard
 from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
 from kibitz.server.ops.metrics_port import metrics_port
 from kibitz.server.ops.rate_limits import Buckets
-from kibitz.server.phases import ARCHIVED, LIVE
+from kibitz.server.phases import ALL
 from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 
 log = structlog.get_logger("kibitz.server")
 
 LARGEST_BODY: Final = 400_000  # bytes: a table with a deck of its own
-HOUR_S: Final = 3600.0
 
 
 class Server:
@@ -59,8 +59,7 @@ class Server:
         self.sockets = Sockets(config.limits, self.guard, self.metrics)
         self.reader: RecordReader | None = None
         self.lobby: Lobby | None = None
-        self.changing = Buckets(CHANGES / HOUR_S, float(CHANGES))
-        self.guessing = Buckets(GUESSES / HOUR_S, float(GUESSES))
+        self.hourly = HourlyLimits()
 
     @asynccontextmanager
     async def lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -110,7 +109,7 @@ class Server:
         self.metrics.tasks.set(len(asyncio.all_tasks()))
         self.metrics.queue.labels("bots").set(service.bots.waiting)
         counts = await service.store.lists.count()
-        for phase in (*LIVE, ARCHIVED):
+        for phase in ALL:
             self.metrics.stored.labels(phase).set(counts.get(phase, 0))
 
     def the_service(self) -> TableService:
@@ -173,10 +172,9 @@ def create_app(config: Config) -> Litestar:
         guards=[admitted],
         dependencies={
             "service": Provide(server.the_service, sync_to_thread=False),
-            "changing": Provide(lambda: server.changing, sync_to_thread=False),
+            "hourly": Provide(lambda: server.hourly, sync_to_thread=False),
             "lobby": Provide(server.the_lobby, sync_to_thread=False),
             "contact": Provide(lambda: config.contact, sync_to_thread=False),
-            "guessing": Provide(lambda: server.guessing, sync_to_thread=False),
             "reader": Provide(server.the_reader, sync_to_thread=False),
         },
         exception_handlers=handlers_for(pages),

@@ -15,6 +15,7 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 ARCHIVED: Final = "archived"  # only the store says so: for those who look at it, it is closed
 LIVE: Final = (OPEN, PLAYING, BETWEEN, OVER, CLOSED)  # all that are not archived
+ALL: Final = (*LIVE, ARCHIVED)
 
 # The rank of a table among somebody's tables; LEFT: they sat there once.
 YOUR_TURN, RUNNING, DONE, LEFT = range(4)

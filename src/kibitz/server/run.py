@@ -37,6 +37,7 @@ def serve(config: Config, lan: bool, log_level: str, log_json: bool | None, open
         return
     logs.set_up(log_level, log_json)
     os.umask(0o077)  # the seeds of running games are in the database: no other user of this machine reads it
+    check_metrics_port(config)
     listener = listen(config, opening)
     try_store(config)
     port = listener.getsockname()[1]
@@ -70,6 +71,17 @@ def listen(config: Config, anywhere: bool = False) -> socket.socket:
             return listen(msgspec.structs.replace(config, port=0))
         raise give_up(f"cannot listen at {config.host} port {config.port}: {error}; try --port") from None
     return listener
+
+
+def check_metrics_port(config: Config) -> None:
+    """A port for the metrics that is taken is told at once, too."""
+    host, port = config.metrics_host, config.metrics_port
+    try:
+        if port:
+            socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+    except (OSError, OverflowError) as error:
+        message = f"cannot listen for metrics at {host} port {port}: {error}; try --metrics-port"
+        raise give_up(message) from None
 
 
 def lobby(config: Config, port: int) -> str:

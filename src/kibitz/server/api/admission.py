@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import Annotated, Any, Final
 
 from litestar import Controller, Request, get, post
@@ -13,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.params import Body
 from msgspec import Meta, Struct
 
-from kibitz.core.phrase import Phrase
+from kibitz.server.api.hourly_limits import Hourly
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.tables import (
     FOR_ALL,
@@ -22,7 +21,6 @@ from kibitz.server.api.tables import (
     Key,
     TableId,
     TheService,
-    address_of,
     enter,
     json_only,
     key_of,
@@ -30,20 +28,16 @@ from kibitz.server.api.tables import (
     known_person,
     strictly,
 )
-from kibitz.server.errors import TooMany
 from kibitz.server.keys import recovery_code
 from kibitz.server.live.lifecycle import SETTLED_DAYS
 from kibitz.server.live.reports import report
 from kibitz.server.live.service import TableService
-from kibitz.server.ops.rate_limits import Buckets
+from kibitz.server.ops.guard import who_asks
 
 API: Final = "/api/"
-OWN: Final = "/api/me"  # to take one's data along, and to be erased, is everybody's right
-GUESSES: Final = 20  # of a passphrase, from one address in an hour
 LONGEST_PASSPHRASE: Final = 200
 LONGEST_REPORT: Final = 1000
 
-Guessing = NamedDependency[Buckets]
 Contact = NamedDependency[str]
 
 
@@ -58,8 +52,10 @@ async def admitted(connection: ASGIConnection[Any, Any, Any, Any], handler: Base
         return
     service: TableService = connection.app.state["server"].the_service()
     admission, person = service.process.admission, key_of(connection)[1]
-    if connection.scope["method"] != "GET" and not path.startswith(OWN):
-        admission.check_not_banned(person)
+    if handler.opt.get("own"):
+        return
+    if connection.scope["method"] != "GET":
+        admission.check_not_banned(person, who_asks(connection.scope))
     if not handler.opt.get("for_all"):
         await admission.check_member(person)
 
@@ -81,15 +77,15 @@ class ClubApi(Controller):
         self,
         request: Request[Any, Any, Any],
         service: TheService,
-        guessing: Guessing,
+        hourly: Hourly,
         data: Annotated[Passphrase, Body()],
     ) -> Key:
         """Whoever knows it is a member for good, with their key or a new one."""
         wish = await strictly(request, data)
         key, person = key_or_new(request)
-        if not guessing.take(address_of(request), time.monotonic()):
-            raise TooMany("too many tries from your address; try again later", Phrase("refused-many-tries"))
+        hourly.take("guesses of a passphrase", request)
         await service.process.admission.join(wish.passphrase, person)
+        hourly.give_back("guesses of a passphrase", request)  # it was none
         return Key(key, recovery_code(key))
 
 
@@ -141,9 +137,15 @@ class ReportsApi(Controller):
 
     @post("/", summary="Report somebody at a table", responses=problems(401, 404, 409, *WITH_BODY), security=WITH_KEY)
     async def report(
-        self, request: Request[Any, Any, Any], service: TheService, id: TableId, data: Annotated[ReportWish, Body()]
+        self,
+        request: Request[Any, Any, Any],
+        service: TheService,
+        hourly: Hourly,
+        id: TableId,
+        data: Annotated[ReportWish, Body()],
     ) -> Reported:
         """What was said at the table before goes with it. Nobody at the table is told."""
         wish, person = await strictly(request, data), known_person(request)
         live = await enter(service, id)
+        hourly.take("reports", request)
         return Reported(await report(live, person, wish.seat, wish.text))

@@ -120,5 +120,5 @@ class DeckApi(Controller):
         reader.let_in(request, "deck")
         wish = await strictly(request, data)
         library_of(wish.game)  # or it has no decks
-        await service.process.quotas.take("decks", key_of(request)[1], address_of(request))
-        return await reader.check_deck(wish.game, wish.text, address_of(request))
+        async with service.process.quotas.one("decks", key_of(request)[1], address_of(request)):
+            return await reader.check_deck(wish.game, wish.text, address_of(request))

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import time
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 from litestar import Controller, HttpMethod, Request, Response, delete, get, put, route
-from litestar.di import NamedDependency
 from litestar.params import Body
 from msgspec import Struct
 
 from kibitz.core.phrase import Phrase
+from kibitz.server.api.hourly_limits import Hourly
 from kibitz.server.api.problems import WITH_BODY, problems
-from kibitz.server.api.tables import WITH_KEY, TheService, json_only, known_person, strictly
-from kibitz.server.errors import TooMany
+from kibitz.server.api.tables import OWN, WITH_KEY, TheService, json_only, known_person, strictly
 from kibitz.server.live.people import erase_person
 from kibitz.server.live.posting import checked_address
 from kibitz.server.live.webhooks import Address, Language, Webhook
-from kibitz.server.ops.rate_limits import Buckets, household
 from kibitz.server.table.seating import NotNow
-
-CHANGES: Final = 30  # of webhooks, from one address in an hour
-
-Changing = NamedDependency[Buckets]
 
 
 class WebhookWish(Struct, forbid_unknown_fields=True):
@@ -55,13 +48,12 @@ class PersonApi(Controller):
     def allowed(self) -> Response[None]:
         return Response(None, headers={"allow": "DELETE, OPTIONS"})
 
-    @delete("/", status_code=200, summary="Erase yourself", responses=problems(401))
-    async def erase(self, request: Request[Any, Any, Any], service: TheService, changing: Changing) -> Erased:
+    @delete("/", status_code=200, summary="Erase yourself", responses=problems(401), opt=OWN)
+    async def erase(self, request: Request[Any, Any, Any], service: TheService, hourly: Hourly) -> Erased:
         """Your name, your chat and your statistics are gone for good, and your chairs given up; a running game is
         resigned. Games of others keep an unnamed seat. Take your data along first."""
         person = known_person(request)
-        if not changing.take(household(request.client.host if request.client else ""), time.monotonic()):
-            raise TooMany("too much has been changed from your address; try again later", Phrase("refused-many-tries"))
+        hourly.take("erasures", request)
         return Erased(await erase_person(service.registry, person))
 
 
@@ -86,7 +78,7 @@ class WebhookApi(Controller):
         self,
         request: Request[Any, Any, Any],
         service: TheService,
-        changing: Changing,
+        hourly: Hourly,
         data: Annotated[WebhookWish, Body()],
     ) -> WebhookInfo:
         """When it is your turn and you are not at the table, and when a game is over: a POST with a sentence."""
@@ -95,13 +87,11 @@ class WebhookApi(Controller):
         if not webhook_config.on:
             raise NotNow("this server calls no webhooks", Phrase("refused-no-webhooks"))
         checked_address(wish.url, webhook_config.anywhere)
-        if not changing.take(household(request.client.host if request.client else ""), time.monotonic()):
-            message = "too many webhooks have been set from your address; try again later"
-            raise TooMany(message, Phrase("refused-many-tries"))
+        hourly.take("webhooks", request)
         site = str(request.base_url).rstrip("/")
         await service.notifier.hooks.set(person, Webhook(wish.url, wish.language, site))
         return WebhookInfo(wish.url, wish.language)
 
-    @delete("/", summary="Be told nowhere", responses=problems(401))
+    @delete("/", summary="Be told nowhere", responses=problems(401), opt=OWN)
     async def drop_webhook(self, request: Request[Any, Any, Any], service: TheService) -> None:
         await service.notifier.hooks.drop(known_person(request))

@@ -188,9 +188,10 @@ class RecordsApi(Controller):
         """A line of JSON for each decision as soon as it is judged, between a ``head`` and an ``end``."""
         reader.let_in(request, "analysis")
         wish = await strictly(request, data)
-        await service.process.quotas.take("analyses", key_of(request)[1], address_of(request))
         lines = reader.analyses.lines(wish.record, wish.iterations, address_of(request))
-        return Stream(from_head(await anext(lines), lines), media_type=NDJSON)
+        async with service.process.quotas.one("analyses", key_of(request)[1], address_of(request)):
+            head = await anext(lines)
+        return Stream(from_head(head, lines), media_type=NDJSON)
 
     @post("/what-ifs", summary="Play on from a moment of a record", responses=problems(401, 409, *WITH_BODY),
           security=MAY_HAVE_KEY)  # fmt: skip
@@ -204,10 +205,10 @@ class RecordsApi(Controller):
         """A table of your own, which is not listed: you on one seat, bots on all others."""
         key, person = key_or_new(request)
         service.openings.let_in(address_of(request), person, time.monotonic())
-        await service.process.quotas.take("tables", person)
-        wish = await strictly(request, data)
-        settings, position = await reader.read(wish.record, settings_for, wish)
-        live = await service.registry.open_table(settings, person, position, address_of(request))
+        wish, address = await strictly(request, data), address_of(request)
+        async with service.process.quotas.one("tables", key_of(request)[1], address):
+            settings, position = await reader.read(wish.record, settings_for, wish)
+            live = await service.registry.open_table(settings, person, position, address)
         return seat_given(live, key, person)
 
 

@@ -22,7 +22,7 @@ from kibitz.core.errors import KibitzError
 from kibitz.server.api.documents import PLAIN, Document
 from kibitz.server.api.problems import problems
 from kibitz.server.api.records import QUICK_PACKING, Language, RecordReader, TheReader
-from kibitz.server.api.tables import WITH_KEY, TheService, known_person
+from kibitz.server.api.tables import OWN, WITH_KEY, TheService, known_person
 from kibitz.server.live import finished
 from kibitz.server.live.loading import first_state
 from kibitz.server.live.people import data_of
@@ -91,7 +91,9 @@ class StatisticsApi(Controller):
         await service.process.results.count_for(person)
         return Stream(zip_parts(service, reader, person, game), media_type=ZIP, headers=as_file("kibitz-records.zip"))
 
-    @get("/data.zip", media_type=ZIP, summary="All that is kept of you, in a zip file", responses=problems(401))
+    @get(
+        "/data.zip", media_type=ZIP, summary="All that is kept of you, in a zip file", responses=problems(401), opt=OWN
+    )
     async def data(self, request: Request[Any, Any, Any], service: TheService, reader: TheReader) -> Stream:
         """``data.json``: your tables, what you have said, your webhook; and all your games as in ``records.zip``."""
         person = known_person(request)

@@ -41,6 +41,7 @@ MY_PAGE: Final = 200  # more than anybody may have opened and not finished
 TABLE_ID: Final = "^[0-9a-z]{1,40}$"
 KEY: Final = "key"  # how the schema calls it
 FOR_ALL: Final = {"for_all": True}  # a handler's ``opt``: also for those who have not said a club's passphrase
+OWN: Final = {"own": True}  # to take one's data along, and to be erased, is everybody's right, also who is not let in
 WITH_KEY: Final[list[dict[str, list[str]]]] = [{KEY: []}]
 MAY_HAVE_KEY: Final[list[dict[str, list[str]]]] = [{}, {KEY: []}]
 
@@ -200,8 +201,9 @@ class TablesApi(Controller):
         """Who opens a table is its host. With bots on all other chairs the game begins at once."""
         key, person = key_or_new(request)
         service.openings.let_in(address_of(request), person, time.monotonic())
-        await service.process.quotas.take("tables", person)
-        live = await service.registry.open_table(await strictly(request, data), person, address=address_of(request))
+        wish, address = await strictly(request, data), address_of(request)
+        async with service.process.quotas.one("tables", key_of(request)[1], address):
+            live = await service.registry.open_table(wish, person, address=address)
         return seat_given(live, key, person)
 
     @get("/tables", summary="Tables that are listed", responses=problems())

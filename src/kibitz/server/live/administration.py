@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from kibitz.core.errors import KibitzError
+from kibitz.server.errors import Damaged
 from kibitz.server.live.admission import is_person, network_of
 from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.openings import Openings
@@ -20,9 +21,10 @@ from kibitz.server.ops.metrics import Metrics
 from kibitz.server.phases import ARCHIVED, CLOSED
 from kibitz.server.store.administration import Administration
 from kibitz.server.store.moderation import Ban, Report
-from kibitz.server.store.store import Store
+from kibitz.server.store.store import Store, sqlite_file
 from kibitz.server.table.closing import Closed
 from kibitz.server.table.entries import Entry
+from kibitz.server.table.seating import OtherRules
 from kibitz.server.table.table import Table
 
 BY_ADMIN: Final = "admin"  # why a table was closed
@@ -57,10 +59,10 @@ class Administrator:
         return True
 
     async def delete(self, id: str) -> None:
-        """Nothing is kept of a table, as if it had never been."""
-        await self.close(id)
-        phase = await self.phase_of(id)
-        await self.store.archive.delete([id], phase)
+        """Nothing is kept of a table, as if it had never been; also of one that cannot be read."""
+        with suppress(Damaged, OtherRules):
+            await self.close(id)
+        await self.store.archive.delete([id])
         await read_anew(self.registry, id)
 
     async def phase_of(self, id: str) -> str:
@@ -101,7 +103,10 @@ class Administrator:
     async def ban(self, who: str, days: float = 0.0, why: str = "") -> Ban:
         """Not let in from now on; ``days`` 0: for good."""
         until = self.now + int(days * DAY_MS) if days else None
-        ban = Ban(await self.banned_like(who), self.now, until, why)
+        banned = await self.banned_like(who)
+        if not is_person(banned) and "/" not in banned:
+            raise Unknown(f"{who!r} has erased themselves: nobody is left who could be banned; ban their address")
+        ban = Ban(banned, self.now, until, why)
         await self.store.moderation.ban(ban)
         return ban
 
@@ -113,10 +118,14 @@ class Administrator:
 
     # ---- reports
 
-    async def settle(self, number: int, verdict: str) -> Report:
-        report = await self.store.moderation.settle(number, verdict, self.now)
+    async def settle(self, number: int, verdict: str, ban_days: float | None = None) -> Report:
+        """A report is dealt with. ``ban_days``: whom it is about is banned, 0: for good."""
+        report = next((report for report in await self.store.moderation.reports() if report.n == number), None)
         if report is None:
             raise Unknown(f"there is no open report {number}; kibitz admin reports lists them")
+        if ban_days is not None:
+            await self.ban(report.about, ban_days, f"report {number}: {verdict}")
+        await self.store.moderation.settle(number, verdict, self.now)
         return report
 
 
@@ -127,6 +136,9 @@ def closing(table: Table) -> list[Entry]:
 @asynccontextmanager
 async def administrator(url: str) -> AsyncIterator[Administrator]:
     """At the database of this address, whether a server runs on it or not."""
+    file = sqlite_file(url)
+    if file is not None and not file.is_file():
+        raise Unknown(f"there is no database {file}; name the server's own with --database or KIBITZ_DATABASE")
     store = await Store.open(url, beside=True)
     bots = BotPool(1)  # it reads the decks of tables; no process is started before one is needed
     process = Process(store, Metrics(), bots, Config(database=url))

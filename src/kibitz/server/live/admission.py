@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import re
 from collections.abc import Callable
 from typing import Final
 
@@ -19,7 +20,8 @@ from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 
 LOOK_S: Final = 0.5
-PERSON_LENGTH: Final = 64  # of the hash of a key
+PERSON: Final = "[0-9a-f]{64}"  # the hash of a key
+MAPPED_BITS: Final = 96  # of an IPv6 network, before the IPv4 address that it maps
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -27,13 +29,26 @@ log = structlog.get_logger("kibitz.admission")
 
 
 def network_of(text: str) -> Network:
-    """An address, or a network of addresses. ValueError: it is none."""
-    return ipaddress.ip_network(text, strict=False)
+    """An address, or a network of addresses; IPv4 in its own form. ValueError: it is none."""
+    network = ipaddress.ip_network(text, strict=False)
+    mapped = network.network_address.ipv4_mapped if isinstance(network, ipaddress.IPv6Network) else None
+    if mapped is None or network.prefixlen < MAPPED_BITS:
+        return network
+    return ipaddress.ip_network((mapped, network.prefixlen - MAPPED_BITS), strict=False)
+
+
+def read_network(text: str) -> Network | None:
+    """The same; none if it is neither: nobody else is let in or kept out because one ban cannot be read."""
+    try:
+        return network_of(text)
+    except ValueError:
+        log.warning("a ban cannot be read", who=text)
+        return None
 
 
 def is_person(who: str) -> bool:
     """Whether a ban is of a person, and not of addresses."""
-    return len(who) == PERSON_LENGTH and ":" not in who
+    return re.fullmatch(PERSON, who) is not None
 
 
 class Admission:
@@ -55,12 +70,14 @@ class Admission:
                 await self.look()
             except StoreError as error:
                 log.warning("store out of reach", error=str(error))
+            except Exception:
+                log.exception("a mistake of ours; the server goes on")
 
     async def look(self) -> None:
         """The bans as they are now."""
         bans = await self.store.moderation.bans(self.store.clock.now_ms())
         persons = {ban.who for ban in bans if is_person(ban.who)}
-        networks = {network_of(ban.who) for ban in bans if not is_person(ban.who)}
+        networks = {network for ban in bans if not is_person(ban.who) and (network := read_network(ban.who))}
         more = persons - self.persons or networks - self.networks
         self.persons, self.networks = persons, networks
         if more:
@@ -81,8 +98,8 @@ class Admission:
             return False
         return any(theirs.version == network.version and theirs.overlaps(network) for network in self.networks)
 
-    def check_not_banned(self, person: str) -> None:
-        if self.is_banned(person):
+    def check_not_banned(self, person: str, address: str = "") -> None:
+        if self.is_banned(person) or self.is_banned_address(address):
             raise Banned("whoever runs this server does not let you in any more", Phrase("refused-banned"))
 
     async def check_member(self, person: str) -> None:
@@ -101,7 +118,9 @@ class Admission:
     async def join(self, passphrase: str, person: str) -> None:
         """Whoever knows the passphrase is a member for good, also when it changes."""
         self.check_not_banned(person)
-        if self.passphrase and not same(passphrase.strip(), self.passphrase):
+        if not self.passphrase:
+            return  # this server is for everybody: nobody becomes a member of a club that may come later
+        if not same(passphrase.strip(), self.passphrase):
             raise WrongPassphrase("that is not the passphrase of this club", Phrase("refused-wrong-passphrase"))
         await self.store.moderation.join(person, self.store.clock.now_ms())
         self.members.add(person)

@@ -306,8 +306,7 @@ class Connection(Sender):
             rule = error.reason.rule if isinstance(error, RefusedChoice) else ""
             self.refuse(id, error.kind, str(error), rule, says_of(error), self.decision(live, request.seat))
         except StoreError as error:
-            log.warning("not kept", table=live.id, error=str(error))
-            self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
+            self.refuse_unkept(live, id, error)
         except Exception:
             log.exception("a mistake of ours", table=live.id)
             self.refuse(id, "internal", "a mistake of ours; send it again")
@@ -315,6 +314,10 @@ class Connection(Sender):
             if isinstance(request, wire.Choose):
                 self.metrics.choices.inc()
             self.say(wire.Done(id=id))
+
+    def refuse_unkept(self, live: LiveTable, id: str, error: StoreError) -> None:
+        log.warning("not kept", table=live.id, error=str(error))
+        self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
 
     def is_aside(self, live: LiveTable, act: wire.Acts) -> bool:
         """Whatever is not play; but to send an act again costs nothing."""
@@ -383,10 +386,12 @@ class Connection(Sender):
 
     async def give_hint(self, live: LiveTable, seat: int, id: str) -> None:
         try:
-            await self.registry.process.quotas.take("hints", self.person)
-            self.say(wire.Answer(id=id, advice=await self.advisor.advise(live, seat)))
+            async with self.registry.process.quotas.one("hints", self.person):
+                self.say(wire.Answer(id=id, advice=await self.advisor.advise(live, seat)))
         except KibitzError as error:
             self.refuse(id, error.kind, str(error), says=says_of(error))
+        except StoreError as error:
+            self.refuse_unkept(live, id, error)
         finally:
             self.hint_asked = False
 

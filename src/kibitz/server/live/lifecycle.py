@@ -165,7 +165,7 @@ class Lifecycle:
         await self.process.results.count_at(id)
         games, last = await games_of(self.store, id)
         if not games:
-            await self.store.archive.delete([id], CLOSED)
+            await self.store.archive.delete([id], [CLOSED])
         else:
             data = {number: await asyncio.to_thread(packed, rows) for number, rows in games.items()}
             await self.store.archive.put(id, data, last)
@@ -179,7 +179,7 @@ class Lifecycle:
         before = self.clock.now_ms() - int(self.lifetimes.keep_days * DAY_MS)
         found = [id for _, id in await self.store.lists.idle([ARCHIVED], before, MOST, BEGIN)]
         if found:
-            await self.store.archive.delete(found, ARCHIVED)
+            await self.store.archive.delete(found, [ARCHIVED])
         return len(found)
 
     async def forget_old(self) -> None:

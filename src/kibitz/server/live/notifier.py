@@ -172,7 +172,8 @@ class Notifier:
     async def call(self, live: LiveTable, call: Call) -> int | None:
         """Call, if it is ours to call; otherwise in how many milliseconds to try again, if ever."""
         hook = await self.hooks.of(call.person)
-        if hook is None or not await self.process.lease.drives(live.id):
+        is_banned = self.process.admission.is_banned(call.person)
+        if hook is None or is_banned or not await self.process.lease.drives(live.id):
             return None
         wait = await self.hooks.may_ring(call.person, live.id, call.about, self.clock.now_ms())
         if wait == 0:

@@ -111,6 +111,7 @@ async def erase_person(registry: TableRegistry, person: str) -> int:
     for id in ids:
         await erase_at(registry, id, person)
     await forget(store.database, person)
+    registry.process.admission.members.discard(person)
     log.info("somebody has erased themselves", tables=len(ids))
     return len(ids)
 

@@ -18,20 +18,27 @@ LINES: Final = 50  # of chat that go with a report
 
 async def report(live: LiveTable, person: str, seat: int, text: str) -> int:
     """Keep a report; its number."""
-    about, name = person_at(live, person, seat)
-    await live.process.quotas.take("reports", person)
-    said = [line(row) for row in await live.store.chat.latest(live.id, LINES)]
-    lines = msgspec.json.encode(said).decode()
-    return await live.store.moderation.report(Report(live.id, live.clock.now_ms(), person, about, name, text, lines))
+    about, name = await person_at(live, person, seat)
+    text = "".join(letter if letter.isprintable() or letter == "\n" else " " for letter in text)  # as in chat
+    if not text.strip():
+        raise NotNow("nothing is said", Phrase("refused-nothing-said"))
+    async with live.process.quotas.one("reports", person):
+        said = [line(row) for row in await live.store.chat.latest(live.id, LINES)]
+        made = Report(live.id, live.clock.now_ms(), person, about, name, text, msgspec.json.encode(said).decode())
+        return await live.store.moderation.report(made)
 
 
-def person_at(live: LiveTable, person: str, seat: int) -> tuple[str, str]:
-    """Whom a report is about: somebody else who sits there, or has resigned. Who reports sits there, too, or did."""
+async def person_at(live: LiveTable, person: str, seat: int) -> tuple[str, str]:
+    """Whom a report is about: somebody else who sits there, has resigned, or has said something there and is gone. Who
+    reports sits there, too, or did."""
     table = live.table
-    if not table.seats_of(person) and all(chair.resigned != person for chair in table.chairs):
+    here = table.seats_of(person) or table.has_resigned(person) or person == table.state.host
+    if not here and await live.store.lists.sat_until(person, live.id) is None:
         raise NotYours("only those who sit at the table report somebody there", Phrase("refused-not-sitting"))
     chair = table.chair(seat)
-    about = chair.person or chair.resigned
+    about, name = chair.person or chair.resigned, chair.name
+    for row in await live.store.chat.latest(live.id, LINES) if not about else []:
+        about, name = (row.person, row.name) if row.seat == seat else (about, name)
     if not about or about == person:
         raise NotNow(f"nobody else sits on seat {seat}", Phrase("refused-nobody-there"))
-    return about, chair.name
+    return about, name

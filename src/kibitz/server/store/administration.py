@@ -73,7 +73,7 @@ class Administration:
         known = sa.union(
             *(
                 sa.select(column).where(column.startswith(prefix, autoescape=True))
-                for column in (people.c.person, members.c.person, bans.c.who)
+                for column in (people.c.person, members.c.person, bans.c.who, reports.c.about)
             )
         )
         return await self.database.read(lambda connection: list(connection.scalars(known)))

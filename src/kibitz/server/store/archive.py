@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Collection
 
 import msgspec
 import sqlalchemy as sa
 
-from kibitz.server.phases import ARCHIVED, CLOSED
+from kibitz.server.phases import ALL, ARCHIVED, CLOSED
 from kibitz.server.store.database import Database, LogRow
 from kibitz.server.store.schema import archives, chat, entries, people, presence, results, rings, snapshots, tables
 
@@ -64,13 +65,12 @@ class Archive:
 
         return await self.database.write(keep)
 
-    async def delete(self, wanted: list[str], phase: str) -> None:
-        """Nothing is kept of these tables, if they are still in this phase: closed, or archived."""
-        assert phase in (CLOSED, ARCHIVED)
+    async def delete(self, wanted: list[str], phases: Collection[str] = ALL) -> None:
+        """Nothing is kept of these tables, if they are still in one of these phases."""
 
         def forget(connection: sa.Connection) -> None:
-            ended = sa.select(tables.c.id).where(tables.c.id.in_(wanted), tables.c.phase == phase)
-            gone = list(connection.scalars(ended.with_for_update()))
+            there = sa.select(tables.c.id).where(tables.c.id.in_(wanted), tables.c.phase.in_(phases))
+            gone = list(connection.scalars(there.with_for_update()))
             for part in (archives, snapshots, entries, people, chat, presence, rings, results):
                 connection.execute(sa.delete(part).where(part.c.table_id.in_(gone)))
             connection.execute(sa.delete(tables).where(tables.c.id.in_(gone)))

@@ -68,6 +68,8 @@ class Eraser:
     def cleaned(self, value: Any) -> Any:
         if isinstance(value, dict):
             made = {self.cleaned(key): self.cleaned(part) for key, part in value.items()}
+            if value.get("host") == self.person:
+                made["host"] = ""  # whoever sits down next is the host
             theirs = any(value.get(key) == self.person for key in WHO)
             left_over = (value.get("vacant") or value.get("who") == "me") and value.get("name") in self.names
             return {**made, "name": NOBODY} if theirs or left_over else made

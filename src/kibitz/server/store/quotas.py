@@ -26,6 +26,12 @@ class QuotaCounts:
         values = {"day": at // DAY_MS, "who": who, "kind": kind, "most": most}
         return await self.database.write(lambda connection: connection.execute(TAKE, values).scalar() is not None)
 
+    async def give_back(self, who: str, kind: str, at: int) -> None:
+        """It was not had after all."""
+        same = (quotas.c.day == at // DAY_MS) & (quotas.c.who == who) & (quotas.c.kind == kind)
+        less = sa.update(quotas).where(same, quotas.c.n > 0).values(n=quotas.c.n - 1)
+        await self.database.write(lambda connection: connection.execute(less))
+
     async def of(self, who: str, at: int) -> dict[str, int]:
         """What somebody has had on this day, by its kind."""
         query = sa.select(quotas.c.kind, quotas.c.n).where(quotas.c.who == who, quotas.c.day == at // DAY_MS)

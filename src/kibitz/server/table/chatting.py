@@ -39,5 +39,5 @@ def may_read(seating: Seating, person: str) -> bool:
     """Those who sit here or have resigned, the host; and while the table is played at also watchers, where the host
     allows it."""
     is_host = bool(person) and person == seating.state.host
-    for_all = seating.settings.chat_watchers and seating.state.phase not in (OVER, CLOSED)
+    for_all = seating.settings.watchers and seating.settings.chat_watchers and seating.state.phase not in (OVER, CLOSED)
     return is_host or seating.has_resigned(person) or bool(seating.seats_of(person)) or for_all
