@@ -41,6 +41,7 @@ def test_somebody_is_reported_from_the_menu(company: Company, url: str, server: 
     anna.sees("hand")
     anna.tool("Menu").click()
     anna.at("report").click()
+    expect(anna.at("report-send")).to_be_in_viewport()
     anna.at("report-text").fill("He peeks.")
     anna.at("report-send").click()
     anna.sees("report-told", "Your report has the number")
