@@ -215,7 +215,7 @@ def ask_name(console: Console, words: Words) -> str:
 @app.command()
 def replay(
     file: Annotated[str, Argument(help="A saved game.")],
-    seat: Annotated[int, Option(help="See it from this seat, from 1; otherwise all cards are open.")] = 0,
+    seat: Annotated[int, Option(min=0, help="See it from this seat, from 1; otherwise all cards are open.")] = 0,
     lang: Lang = "",
 ) -> None:
     """Step through a saved game."""

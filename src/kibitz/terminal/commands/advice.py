@@ -26,6 +26,7 @@ from kibitz.terminal.commands.common import Lang, chosen_language
 from kibitz.terminal.local.players import names_in
 from kibitz.terminal.view_rendering import ViewRenderer
 
+MOST_SEED = 2**63 - 1
 MOST_ITERATIONS = 999_999_999
 EVERY_S = 2.0  # how often a long analysis says how far it is
 FOREVER_MS = 3_600_000  # who asks for a number of imagined games gets them
@@ -49,7 +50,7 @@ def hint(
     iterations: Annotated[
         int, Option(min=0, max=MOST_ITERATIONS, help="Games to imagine; otherwise as many as an expert.")
     ] = 0,
-    seed: Annotated[int, Option(min=0, help="The same seed gives the same advice.")] = 0,
+    seed: Annotated[int, Option(min=0, max=MOST_SEED, help="The same seed gives the same advice.")] = 0,
     as_json: Annotated[bool, Option("--json", help="For programs.")] = False,
     lang: Lang = "",
 ) -> None:
@@ -137,7 +138,7 @@ def analyse_command(
     ] = 0,
     plot: Annotated[str, Option(help="Draw everybody's chances into this file, as in game.png.")] = "",
     as_json: Annotated[str, Option("--json", help="Write all of it into this file, for programs.")] = "",
-    seed: Annotated[int, Option(min=0, help="The same seed gives the same analysis.")] = 0,
+    seed: Annotated[int, Option(min=0, max=MOST_SEED, help="The same seed gives the same analysis.")] = 0,
     lang: Lang = "",
 ) -> None:
     """What every decision of a game was worth, where it turned, and how well everybody played."""
