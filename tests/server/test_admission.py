@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -231,3 +232,12 @@ def test_a_port_is_taken_before_anybody_is_served_there(capsys: pytest.CaptureFi
 def test_flags_that_cannot_be_are_told(flags: str, complaint: str, tmp_path: Path) -> None:
     result = invoke(["serve", "--database", f"sqlite:///{tmp_path / 'other.db'}", *flags.split()])
     assert result.exit_code == 2 and complaint in result.stderr and result.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(("ids", "question"), [("oak", "Delete 1 table for"), ("oak elm", "Delete 2 tables for")])
+def test_whoever_deletes_is_asked_about_so_many_tables(
+    ids: str, question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    result = invoke(["admin", "delete", *ids.split(), "--database", "sqlite:///nowhere"])
+    assert result.exit_code == 1 and result.stderr.startswith(question)

@@ -131,7 +131,8 @@ def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) ->
 def backup(
     file: Annotated[Path | None, Argument(help="Where the copy goes; an older copy there is replaced.")] = None,
     into: Annotated[
-        Path | None, Option(help="A folder instead: what has changed since the last time is added to it.")
+        Path | None,
+        Option(metavar="FOLDER", help="A folder instead: what has changed since the last time is added to it."),
     ] = None,
     database: flags.Database = "",
 ) -> None:
