@@ -241,7 +241,7 @@ def test_replay_steps_forth_and_back(tmp_path: Path) -> None:
         (["play", "--option", "cycles=1"], "only the first edition has a match"),
         (["play", "--option", "wild=1"], "abluxxen has no option 'wild'"),
         (["play", "--begins", "9"], "expected a seat from 1 to 4, or draw"),
-        (["replay", "nowhere"], "cannot replay nowhere"),
+        (["replay", "nowhere"], "cannot read nowhere"),
     ],
 )
 def test_wrong_arguments_are_named(tmp_path: Path, arguments: list[str], complaint: str) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 from kibitz import __version__, engine
 from kibitz.arena.command import arena
@@ -18,18 +17,17 @@ from kibitz.core.errors import BadOptions, KibitzError
 from kibitz.core.rng import draw_first
 from kibitz.games import GAMES, make_game, usual_seats
 from kibitz.play.extras import need
-from kibitz.play.files import data_folder, read_text
+from kibitz.play.files import data_folder, file_text
 from kibitz.play.match import Match, new_match, replay_match
 from kibitz.play.options import read_options
 from kibitz.play.players import Player, fill, spare_names
-from kibitz.play.record import read_record
 from kibitz.play.rulebook import plain, rules_text
 from kibitz.play.words import Words, words_of
 from kibitz.server import admin
 from kibitz.server import command as server
 from kibitz.server.ops.web_build import built_app
 from kibitz.terminal.commands import advice, decks
-from kibitz.terminal.commands.common import Lang, chosen_language
+from kibitz.terminal.commands.common import Lang, chosen_language, record_in
 from kibitz.terminal.commands.join import join
 from kibitz.terminal.commands.replay import Replay
 from kibitz.terminal.commands.verify import verify
@@ -59,17 +57,6 @@ def build() -> str:
     return f"{rules}, {'with' if built_app() else 'without'} the browser table"
 
 
-def fail(message: str) -> NoReturn:
-    raise give_up(message)
-
-
-def language(wish: str) -> str:
-    try:
-        return chosen_language(wish)
-    except KibitzError as error:
-        fail(str(error))
-
-
 def version() -> str:
     return f"kibitz {__version__} ({build()}, Python {sys.version.split()[0]})"
 
@@ -79,9 +66,9 @@ def play_in_browser() -> None:
     try:
         need("server")
     except KibitzError as error:
-        fail(f"{error}; in the terminal: kibitz play")
+        raise give_up(f"{error}; in the terminal: kibitz play") from None
     if built_app() is None:
-        echo(Words(language("")).tell("browser-unbuilt"))
+        echo(Words(chosen_language("")).tell("browser-unbuilt"))
         raise SystemExit(1)
     app.run(["serve", "--open", "--log-level", "warning"])
 
@@ -110,16 +97,11 @@ def play(
     load: Annotated[str, Option(help="Go on with a saved game.")] = "",
 ) -> None:
     """Play in the terminal, with people, bots, or both."""
-    words = Words(language(lang), known_game(game))
+    words = Words(chosen_language(lang), known_game(game))
     console = Console()
-    try:
-        match, sitting = (
-            loaded(load)
-            if load
-            else dealt(game, seats, players, bots, variant, option or [], begins, seed, console, words)
-        )
-    except KibitzError as error:
-        fail(str(error))
+    match, sitting = (
+        loaded(load) if load else dealt(game, seats, players, bots, variant, option or [], begins, seed, console, words)
+    )
     table = LocalTable(match, sitting, words, console, data_folder())
     names = ", ".join(words.tell("bot-name", name=p.name) if p.bot else p.name for p in sitting)
     console.write(words.tell("welcome", game=title(table.words, match), names=names))
@@ -135,16 +117,13 @@ def title(words: Words, match: Match) -> str:
 
 def known_game(name: str) -> str:
     if name not in GAMES:
-        fail(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
+        raise BadOptions(f"there is no game {name!r}; the games are {', '.join(GAMES)}")
     return name
 
 
 def loaded(path: str) -> tuple[Match, list[Player]]:
     """A saved game, and who sat there."""
-    try:
-        match = replay_match(read_text(Path(path)))
-    except (OSError, UnicodeDecodeError) as error:
-        fail(f"cannot read {path}: {error}")
+    match = replay_match(file_text(path))
     return match, players_of(match, [Player(spare_names([])[0])])
 
 
@@ -215,19 +194,16 @@ def ask_name(console: Console, words: Words) -> str:
 @app.command()
 def replay(
     file: Annotated[str, Argument(help="A saved game.")],
-    seat: Annotated[int, Option(help="See it from this seat, from 1; otherwise all cards are open.")] = 0,
+    seat: Annotated[int, Option(min=0, help="See it from this seat, from 1; otherwise all cards are open.")] = 0,
     lang: Lang = "",
 ) -> None:
     """Step through a saved game."""
-    try:
-        record = read_record(read_text(Path(file)))
-    except (OSError, UnicodeDecodeError, KibitzError) as error:
-        fail(f"cannot replay {file}: {error}")
+    record = record_in(file, file_text(file))
     seats = record.replay().seats
     if not 0 <= seat <= seats:
-        fail(f"seat: expected a number from 1 to {seats}")
+        raise BadOptions(f"seat: expected a number from 1 to {seats}")
     names = names_in(record)
-    words = words_of(record.game, language(lang))
+    words = words_of(record.game, chosen_language(lang))
     Replay(record, names, words, Console(), seat - 1 if seat else None).run()
 
 
@@ -236,17 +212,14 @@ def engine_command(
     bot: Annotated[str, Option(help="Who answers for a view, if the question names nobody.")] = engine.USUAL_BOT,
 ) -> None:
     """Drive any game over stdin and stdout, one JSON object a line."""
-    try:
-        bot_named(bot)
-    except KibitzError as error:
-        fail(str(error))
+    bot_named(bot)  # or it is refused
     engine.main(bot)
 
 
 @app.command()
 def rules(game: GameName = USUAL_GAME, lang: Lang = "") -> None:
     """Print the rules of a game."""
-    echo(plain(rules_text(known_game(game), language(lang))))
+    echo(plain(rules_text(known_game(game), chosen_language(lang))))
 
 
 def main() -> None:

@@ -31,6 +31,7 @@ NOT_WANTED: Final = 1  # asked back, nobody said yes
 STOPPED: Final = 130  # by Ctrl-C
 SHOWN: Final = {str: "TEXT", int: "NUMBER", float: "NUMBER", Path: "FILE"}
 YES: Final = ("1", "true", "yes", "on", "t", "y")
+MOST: Final = 1_000_000_000  # a number is no greater, unless its option says so
 NO: Final = ("0", "false", "no", "off", "f", "n")
 
 
@@ -47,7 +48,7 @@ class Option:
         help: str = "",
         envvar: str = "",
         min: float | None = None,
-        max: float | None = None,
+        max: float = MOST,
         metavar: str = "",
         alone: str = "",
     ) -> None:
@@ -146,13 +147,12 @@ class Parameter:
         return self.read_number(text) if self.kind in (int, float) else self.kind(text)
 
     def read_number(self, text: str) -> float:
-        least = float("-inf") if self.about.min is None else self.about.min
-        most = float("inf") if self.about.max is None else self.about.max
+        least = -MOST if self.about.min is None else self.about.min
         try:
             number: float = self.kind(text)
         except ValueError:
             number = float("nan")
-        if not least <= number <= most:
+        if not least <= number <= self.about.max:
             raise argparse.ArgumentTypeError(f"expected {bounds(self.about)}, got {text[:40]!r}")
         return number
 
@@ -172,8 +172,7 @@ def read_yes_or_no(text: str) -> bool:
 
 def bounds(option: Option) -> str:
     least = "" if option.min is None else f" from {option.min}"
-    most = "" if option.max is None else f" to {option.max}"
-    return f"a number{least}{most}"
+    return f"a number{least} to {option.max}"
 
 
 class Command:
@@ -215,11 +214,13 @@ class Command:
 
     def in_order(self, words: Sequence[str]) -> list[str]:
         """Arguments first: argparse takes one that may be left out for left out where an option comes before it. And
-        each value behind its option, with an equals sign: it may begin with a dash, as some keys do."""
+        each value behind its option, with an equals sign: it may begin with a dash, as some keys do, but another option
+        is no value."""
+        flags = {flag for each in self.parameters for flag in each.flags}
         valued = {flag: each.about for each in self.parameters if each.takes_value for flag in each.flags}
         options, places, rest = list[str](), list[str](), list(words)
         while rest and (word := rest.pop(0)) != "--":
-            if word in valued and rest and not (valued[word].alone and rest[0].startswith("-")):
+            if word in valued and rest and not is_option(rest[0], flags, valued[word]):
                 word += f"={rest.pop(0)}"
             (options if word.startswith("-") else places).append(word)
         return [*options, "--", *places, *rest] if rest else [*places, *options]
@@ -231,6 +232,11 @@ class Command:
         except argparse.ArgumentTypeError as error:
             parser.error(f"{parameter.about.envvar}: {error}")
         return parameter.default if found in (None, []) else found
+
+
+def is_option(word: str, flags: set[str], before: Option) -> bool:
+    """Is the word behind this option another one? An option that may stand alone takes nothing with a dash."""
+    return word.partition("=")[0] in flags or bool(before.alone and word.startswith("-"))
 
 
 class App:

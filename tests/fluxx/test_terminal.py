@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fluxx.table import table
+from invoking import invoke
 from kibitz.play.players import Player, note_players
 from kibitz.play.words import LANGUAGES
 from test_terminal import kibitz
@@ -268,3 +269,9 @@ def test_every_card_can_be_read(tmp_path: Path, language: str) -> None:
     said = kibitz(tmp_path, "deck", "show", "batman", "--lang", language)
     assert len(said.strip().splitlines()) == 99
     assert "allotment" in kibitz(tmp_path, "deck", "list")
+
+
+def test_a_deck_is_shown_in_the_language_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KIBITZ_LANG", "pl")
+    shown = invoke(["deck", "show"]).stdout
+    assert shown == invoke(["deck", "show", "--lang", "pl"]).stdout != invoke(["deck", "show", "--lang", "en"]).stdout

@@ -58,6 +58,10 @@ class Screen:
             self.column += max(1, number)
         elif kind == "D":
             self.column = max(0, self.column - max(1, number))
+        elif kind == "J" and number in (2, 3):
+            self.lines = [""] * (self.row + 1)
+        elif kind == "H":
+            self.row = self.column = 0
         elif kind in "JK" and number == 0:
             self.lines[self.row] = self.lines[self.row][: self.column]
             if kind == "J":
@@ -76,6 +80,7 @@ class Terminal:
     def __init__(self, folder: Path, *arguments: str, term: str = "xterm") -> None:
         self.screen = Screen()
         self.raw = ""  # everything that was sent to the screen
+        self.seen = 0  # how much of it has been waited for
         self.end, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", ROWS, COLUMNS, 0, 0))
         self.process = subprocess.Popen(
@@ -107,10 +112,23 @@ class Terminal:
         until = time.monotonic() + PATIENCE_S
         while self.screen.last(len(lines)) != [*lines]:
             assert time.monotonic() < until, f"{lines} are not shown; but {self.screen.lines}"
-            if select.select([self.end], [], [], 0.1)[0]:
-                said = os.read(self.end, 65536).decode()
-                self.raw += said
-                self.screen.feed(said)
+            self.look()
+
+    def waits_for(self, *texts: str) -> str:
+        """Wait until one of these is sent to the screen, after whatever was waited for before; which it was."""
+        until = time.monotonic() + PATIENCE_S
+        pattern = re.compile("|".join(map(re.escape, texts)))
+        while (found := pattern.search(self.raw, self.seen)) is None:
+            assert time.monotonic() < until, f"{texts} are not sent; but {self.raw[self.seen :]!r}"
+            self.look()
+        self.seen = found.end()
+        return found[0]
+
+    def look(self) -> None:
+        if select.select([self.end], [], [], 0.1)[0]:
+            said = os.read(self.end, 65536).decode()
+            self.raw += said
+            self.screen.feed(said)
 
     def ends(self) -> int:
         """Wait for the end; the exit code. The terminal is as it was: it shows what is typed, line by line."""

@@ -51,6 +51,8 @@ def test_tables_and_people_are_listed(server: Serving) -> None:
     (table,) = admin(server, "tables")
     assert (table["table"], table["phase"], table["chairs"]) == (host.table, "playing", ["Anna", "Ben"])
     assert admin(server, "tables", "--phase", "over") == []
+    refusal = admin(server, "tables", "--phase", "xx", code=2)
+    assert "--phase: expected one of open, playing, between, over, closed, archived, got 'xx'" in refusal
     people = {row["person"]: row["names"] for row in admin(server, "people")}
     assert people == {person_of(host.key): ["Anna"], person_of(ben.key): ["Ben"]}
     assert [row["person"] for row in admin(server, "people", "--name", "Ben")] == [person_of(ben.key)]

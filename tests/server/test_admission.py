@@ -6,6 +6,7 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from invoking import invoke
 from kibitz import wire
 from kibitz.server.keys import new_key, person_of
 from kibitz.server.live.people import erase_person
+from kibitz.server.ops.config import Config
+from kibitz.server.run import listen
 from kibitz.server.store.moderation import Ban
 from server.services import service_at
 from server.serving import ROOMY, Player, Serving, ask, open_table, sit_down
@@ -210,3 +213,31 @@ def test_a_port_for_metrics_that_is_taken_is_told(server: Serving, tmp_path: Pat
     words = ["serve", "--port", "0", "--metrics-port", port, "--database", f"sqlite:///{tmp_path / 'other.db'}"]
     result = invoke(words)
     assert result.exit_code == 2 and f"cannot listen for metrics at 127.0.0.1 port {port}" in result.output
+
+
+def test_a_port_is_taken_before_anybody_is_served_there(capsys: pytest.CaptureFixture[str]) -> None:
+    with listen(Config(database="", port=0)) as first, pytest.raises(SystemExit):
+        listen(Config(database="", port=first.getsockname()[1]))
+    assert "try --port" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("flags", "complaint"),
+    [
+        ("--port 8123 --metrics-port 8123", "--metrics-port: expected another port than --port"),
+        ("--idle-days inf", "argument --idle-days: expected a number from 0 to 1000000000, got 'inf'"),
+        ("--keep-days 1e300", "argument --keep-days: expected a number from 0 to 1000000000, got '1e300'"),
+    ],
+)
+def test_flags_that_cannot_be_are_told(flags: str, complaint: str, tmp_path: Path) -> None:
+    result = invoke(["serve", "--database", f"sqlite:///{tmp_path / 'other.db'}", *flags.split()])
+    assert result.exit_code == 2 and complaint in result.stderr and result.output.count("\n") == 1
+
+
+@pytest.mark.parametrize(("ids", "question"), [("oak", "Delete 1 table for"), ("oak elm", "Delete 2 tables for")])
+def test_whoever_deletes_is_asked_about_so_many_tables(
+    ids: str, question: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(""))
+    result = invoke(["admin", "delete", *ids.split(), "--database", "sqlite:///nowhere"])
+    assert result.exit_code == 1 and result.stderr.startswith(question)

@@ -18,6 +18,7 @@ pytest.importorskip("pty")
 from server.terminals import Screen, Terminal
 
 UP, LEFT = "\x1b[A", "\x1b[D"
+CLEARED = "\x1b[2J"
 CTRL_C, CTRL_D = "\x03", "\x04"
 
 
@@ -78,6 +79,23 @@ def test_lines_that_were_typed_come_again(server: Serving, table: str, tmp_path:
         zoe.sees("> say one")
         zoe.types("!\r")
         zoe.sees("Zoe: one!", ">")
+
+
+def test_lines_of_one_person_do_not_come_again_for_the_next(server: Serving, tmp_path: Path) -> None:
+    """Two at one screen: it is cleared when it is handed over, and so is what was typed."""
+    hosted = open_table(server.url, "abluxxen", ["me", "me"])
+    with Terminal(tmp_path, f"{server.url}/t/{hosted.table}", "--key", hosted.recovery, "--lang", "en") as people:
+        people.sees(">")
+        people.types("\r")
+        while people.waits_for("Your hand", CLEARED) != CLEARED:
+            people.sees(">")
+            people.types("1\r")
+        people.sees(">")
+        people.types("\r")
+        people.waits_for("Your hand")
+        people.sees(">")
+        people.types(UP + "say hello")
+        people.sees("> say hello")
 
 
 @pytest.mark.parametrize("key", [CTRL_C, CTRL_D])

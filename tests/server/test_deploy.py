@@ -10,6 +10,7 @@ from typing import Final
 from prometheus_client.parser import text_string_to_metric_families
 
 from kibitz.server.ops.metrics import Metrics
+from server.serving import Serving, direct
 from server.test_hosting import flags
 
 DEPLOY: Final = Path(__file__).parents[2] / "deploy"
@@ -24,7 +25,6 @@ LABELS: Final = {"job", "instance"}  # that Prometheus adds
 def numbers_of_a_server() -> tuple[set[str], set[str]]:
     """All names that a server gives under /metrics, and the names of their labels."""
     metrics = Metrics()
-    metrics.refusals.labels("internal").inc()
     metrics.stored.labels("playing").set(1)
     metrics.queue.labels("bots").set(1)
     samples = [
@@ -50,8 +50,17 @@ def test_rules_and_dashboard_name_only_numbers_that_a_server_gives() -> None:
         assert words & (names | OTHERS), expression
 
 
+def test_the_first_mistake_of_a_process_is_an_increase(tmp_path: Path) -> None:
+    """Prometheus sees none where a series begins at 1: a server that has just begun gives it at 0."""
+    kinds = re.findall(r'kibitz_refusals_total{kind="(\w+)"}', "".join(expressions()))
+    assert {"internal", "unavailable"} <= set(kinds)
+    with Serving(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "log") as server:
+        said = direct.open(server.url + "/metrics").read().decode()
+    assert [kind for kind in kinds if f'kibitz_refusals_total{{kind="{kind}"}} 0.0' not in said] == []
+
+
 def test_containers_and_services_set_only_variables_that_there_are() -> None:
-    known = {variable for _, variable, _ in flags()} | {"KIBITZ_DATA"}
+    known = {variable for _, variable, _ in flags()} | {"KIBITZ_DATA", "KIBITZ_WHOLE"}
     own = {"KIBITZ_SITE", "KIBITZ_PROCESSES"}  # of the proxy
     for name in ("Containerfile", "compose.yml", "Caddyfile", "kibitz@.service", "kibitz-backup.service"):
         assert set(re.findall(r"KIBITZ_[A-Z_]+", (DEPLOY / name).read_text())) <= known | own, name

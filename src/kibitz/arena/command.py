@@ -7,7 +7,6 @@ from typing import Annotated
 
 from kibitz.bots.external import GRACE_MS
 from kibitz.command_line import STOPPED, Argument, Option, give_up
-from kibitz.core.errors import KibitzError
 from kibitz.games import GAMES
 from kibitz.play.seat import SECOND
 
@@ -42,7 +41,7 @@ def arena(
     try:
         settings = make_settings(game, bots, seats, option or [], seed, budget_ms, grace_ms)
         finished = run_arena(settings, games, out, workers, ray)
-    except (KibitzError, OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error) as error:
         raise give_up(str(error)) from None
     if not finished:
         raise SystemExit(STOPPED)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from kibitz.core.errors import BadOptions
+
 MOST_CHARACTERS = 10_000_000
 
 
@@ -17,9 +19,17 @@ def read_text(path: Path) -> str:
     return text
 
 
-def read_deck_text(path: Path) -> str:
+def file_text(file: str) -> str:
+    """What is in the file that somebody names; or why it cannot be read."""
+    try:
+        return read_text(Path(file))
+    except (OSError, ValueError) as error:
+        raise BadOptions(f"cannot read {file}: {error}") from None
+
+
+def deck_file_text(file: str) -> str:
     """A deck file; with the line break at its end it cannot be taken for the name of a deck."""
-    return read_text(path) + "\n"
+    return file_text(file) + "\n"
 
 
 def write_text(path: Path, text: str) -> None:

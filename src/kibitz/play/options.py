@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from kibitz.core.errors import BadOptions
 from kibitz.core.game import Json
-from kibitz.play.files import read_deck_text
+from kibitz.play.files import deck_file_text
 
 
 def read_options(texts: list[str]) -> dict[str, Json]:
@@ -18,7 +16,7 @@ def read_options(texts: list[str]) -> dict[str, Json]:
             raise BadOptions(f"option: expected name=value, got {text!r}")
         words: dict[str, Json] = {"true": True, "false": False}
         if value.endswith(".toml"):
-            options[name] = file_text(value)
+            options[name] = deck_file_text(value)
         elif value.startswith("["):
             options[name] = read_list(name, value)
         else:
@@ -32,11 +30,3 @@ def read_list(name: str, value: str) -> Json:
     if not value.endswith("]") or not all(part.isdecimal() and len(part) < 10 for part in parts):
         raise BadOptions(f"{name}: expected a list of numbers as in [0,2], got {value!r}")
     return [int(part) for part in parts]
-
-
-def file_text(path: str) -> str:
-    """A deck file."""
-    try:
-        return read_deck_text(Path(path))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadOptions(f"cannot read {path}: {error}") from None

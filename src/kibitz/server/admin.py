@@ -10,9 +10,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import redirect_stdout
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
-from kibitz.command_line import App, Argument, Option, confirm, echo
+from kibitz.command_line import App, Argument, BadParameter, Option, confirm, echo
 from kibitz.server import flags
 from kibitz.server.command import outcome_of, usual_database
+from kibitz.server.phases import ALL
 
 if TYPE_CHECKING:
     from kibitz.server.live.administration import Administrator
@@ -85,6 +86,8 @@ def tables(
     as_json: AsJson = False,
 ) -> None:
     """The tables, those at which something happened last first."""
+    if phase and phase not in ALL:
+        raise BadParameter(f"--phase: expected one of {', '.join(ALL)}, got {phase[:40]!r}")
 
     async def work(admin: Administrator) -> list[dict[str, Any]]:
         who = await admin.person_like(person) if person else ""
@@ -119,7 +122,7 @@ def delete(
 ) -> None:
     """Delete tables, with their games, chat and results. There is no way back but a backup."""
     if not yes:
-        confirm(f"Delete {len(ids)} tables for good?")
+        confirm(f"Delete {len(ids)} table{'s' if len(ids) > 1 else ''} for good?")
 
     async def work(admin: Administrator) -> list[dict[str, Any]]:
         for id in ids:

@@ -61,7 +61,7 @@ def serve(
     log_json: flags.LogJson = None,
 ) -> None:
     """Serve tables: for friends on this machine and network, or for a club."""
-    check_flags(log_level, public_url)
+    check_flags(log_level, public_url, port, metrics_port)
     config = Config(
         database=database or usual_database(),
         host="0.0.0.0" if lan and host == "127.0.0.1" else host,
@@ -89,12 +89,14 @@ def serve(
     serve_tables(config, lan, log_level, log_json, open)
 
 
-def check_flags(log_level: str, public_url: str) -> None:
+def check_flags(log_level: str, public_url: str, port: int, metrics_port: int) -> None:
     """What their types do not say."""
     if log_level not in LOG_LEVELS:
         raise BadParameter(f"--log-level: expected one of {', '.join(LOG_LEVELS)}")
     if public_url and not public_url.startswith(("https://", "http://")):
         raise BadParameter("--public-url: expected an address like https://kibitz.example.org")
+    if port == metrics_port != 0:
+        raise BadParameter("--metrics-port: expected another port than --port")
 
 
 def limits_of(sockets: int, tables: int, requests: float, messages: float) -> Limits:
@@ -129,7 +131,8 @@ def outcome_of(work: Callable[[], T], mine: type[Exception] | tuple[()] = ()) ->
 def backup(
     file: Annotated[Path | None, Argument(help="Where the copy goes; an older copy there is replaced.")] = None,
     into: Annotated[
-        Path | None, Option(help="A folder instead: what has changed since the last time is added to it.")
+        Path | None,
+        Option(metavar="FOLDER", help="A folder instead: what has changed since the last time is added to it."),
     ] = None,
     database: flags.Database = "",
 ) -> None:

@@ -25,6 +25,7 @@ from kibitz.server.store.database import StoreError
 from kibitz.server.store.store import Store
 
 LARGEST_MESSAGE: Final = 64 * 1024
+WAITING: Final = 2048  # connections that nobody has taken yet
 TURNS_S: Final = 0.0005  # a thread that writes to disk is not kept waiting for longer while the event loop is busy
 COLLECTING: Final = (1000, 3, 2000)  # often a little, rarely everything: over a thousand tables that takes 0.4 s
 
@@ -65,6 +66,7 @@ def listen(config: Config, anywhere: bool = False) -> socket.socket:
     give_up_on_unread(listener)
     try:
         listener.bind((config.host, config.port))
+        listener.listen(WAITING)  # and not later: two may have bound one port, but only one listens there
     except (OSError, OverflowError) as error:
         listener.close()
         if anywhere and config.port:
@@ -136,7 +138,7 @@ def server_of(config: Config, link: str = "") -> Draining:
         log_config=None,
         access_log=False,
         server_header=False,
-        backlog=2048,
+        backlog=WAITING,
         lifespan="on",
         timeout_graceful_shutdown=int(config.drain_s) + 5,
     )

@@ -12,6 +12,7 @@ from kibitz import __version__
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 COMMIT_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0)
 BOT_SECONDS = (0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 15.0)
+ALARMING = ("internal", "unavailable")  # refusals that are shown at 0, too: an alarm sees the first one as an increase
 
 
 class Metrics:
@@ -23,6 +24,8 @@ class Metrics:
         self.choices = self.counter("choices", "Choices of people, taken and committed.")
         self.bot_choices = self.counter("bot_choices", "Choices of bots, taken and committed.")
         self.refusals = self.counter("refusals", "Messages refused, by the kind of error.", "kind")
+        for kind in ALARMING:
+            self.refusals.labels(kind)
         self.conflicts = self.counter("conflicts", "Entries for which another process was first.")
         self.frames = self.counter("frames_sent", "Messages sent to sockets.")
         self.new_frames = 0  # of these, since somebody last asked: to count each with a lock would cost more

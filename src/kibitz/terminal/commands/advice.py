@@ -12,20 +12,20 @@ from kibitz.bots.advice import advise
 from kibitz.bots.analysis import Analysis, analyse, check_worth
 from kibitz.bots.plot import check_picture, draw
 from kibitz.bots.report import told_advice, told_analysis
-from kibitz.command_line import Argument, Option, echo, give_up
+from kibitz.command_line import Argument, Option, echo
 from kibitz.core.errors import BadOptions, GameIsOver, KibitzError
 from kibitz.core.game import SPECTATOR, Json, View
 from kibitz.core.header import Header
 from kibitz.games import game_of
-from kibitz.play.files import read_text, write_text
+from kibitz.play.files import file_text, write_text
 from kibitz.play.players import spare_names
-from kibitz.play.record import Record, read_record
 from kibitz.play.seat import OtherSeat, Seat, seat_of_view, seat_to_decide
 from kibitz.play.words import Words, words_of
-from kibitz.terminal.commands.common import Lang, chosen_language
+from kibitz.terminal.commands.common import Lang, chosen_language, record_in
 from kibitz.terminal.local.players import names_in
 from kibitz.terminal.view_rendering import ViewRenderer
 
+MOST_SEED = 2**63 - 1
 MOST_ITERATIONS = 999_999_999
 EVERY_S = 2.0  # how often a long analysis says how far it is
 FOREVER_MS = 3_600_000  # who asks for a number of imagined games gets them
@@ -49,18 +49,15 @@ def hint(
     iterations: Annotated[
         int, Option(min=0, max=MOST_ITERATIONS, help="Games to imagine; otherwise as many as an expert.")
     ] = 0,
-    seed: Annotated[int, Option(min=0, help="The same seed gives the same advice.")] = 0,
+    seed: Annotated[int, Option(min=0, max=MOST_SEED, help="The same seed gives the same advice.")] = 0,
     as_json: Annotated[bool, Option("--json", help="For programs.")] = False,
     lang: Lang = "",
 ) -> None:
     """Which moves are worth considering, how good they are, and why."""
-    try:
-        language = chosen_language(lang)
-        question = read_question(file, seat, after)
-        patience = {"budget_ms": FOREVER_MS} if iterations else {}
-        advice = advise(question.seat, seed, iterations or None, **patience)
-    except KibitzError as error:
-        raise give_up(str(error)) from None
+    language = chosen_language(lang)
+    question = read_question(file, seat, after)
+    patience = {"budget_ms": FOREVER_MS} if iterations else {}
+    advice = advise(question.seat, seed, iterations or None, **patience)
     words = words_of(question.seat.game, language)
     if as_json:
         echo(json.dumps(advice.to_dict(words, question.names), ensure_ascii=False, indent=1))
@@ -137,30 +134,27 @@ def analyse_command(
     ] = 0,
     plot: Annotated[str, Option(help="Draw everybody's chances into this file, as in game.png.")] = "",
     as_json: Annotated[str, Option("--json", help="Write all of it into this file, for programs.")] = "",
-    seed: Annotated[int, Option(min=0, help="The same seed gives the same analysis.")] = 0,
+    seed: Annotated[int, Option(min=0, max=MOST_SEED, help="The same seed gives the same analysis.")] = 0,
     lang: Lang = "",
 ) -> None:
     """What every decision of a game was worth, where it turned, and how well everybody played."""
-    try:
-        language = chosen_language(lang)
-        if plot:
-            check_picture(Path(plot))
-        if as_json:
-            check_file(Path(as_json))
-        record = record_in(file, file_text(file))
-        check_worth(record)
-        words, names = words_of(record.game, language), names_in(record)
-        analysis = analyse(record, iterations or None, seed, Progress(words))
-        for line in report(analysis, words, names):
-            echo(line)
-        if plot:
-            draw(analysis, words, names, Path(plot))
-            echo(words.tell("analysis-written", file=plot))
-        if as_json:
-            write_json(Path(as_json), analysis, words, names)
-            echo(words.tell("analysis-written", file=as_json))
-    except KibitzError as error:
-        raise give_up(str(error)) from None
+    language = chosen_language(lang)
+    if plot:
+        check_picture(Path(plot))
+    if as_json:
+        check_file(Path(as_json))
+    record = record_in(file, file_text(file))
+    check_worth(record)
+    words, names = words_of(record.game, language), names_in(record)
+    analysis = analyse(record, iterations or None, seed, Progress(words))
+    for line in report(analysis, words, names):
+        echo(line)
+    if plot:
+        draw(analysis, words, names, Path(plot))
+        echo(words.tell("analysis-written", file=plot))
+    if as_json:
+        write_json(Path(as_json), analysis, words, names)
+        echo(words.tell("analysis-written", file=as_json))
 
 
 def report(analysis: Analysis, words: Words, names: list[str]) -> list[str]:
@@ -201,20 +195,3 @@ class Progress:
         elif done < total:
             sys.stderr.write(said + "\n")
         sys.stderr.flush()
-
-
-# ---- both
-
-
-def file_text(file: str) -> str:
-    try:
-        return read_text(Path(file))
-    except (OSError, UnicodeDecodeError) as error:
-        raise KibitzError(f"cannot read {file}: {error}") from None
-
-
-def record_in(file: str, text: str) -> Record:
-    try:
-        return read_record(text)
-    except KibitzError as error:
-        raise KibitzError(f"{file}: {error}") from None

@@ -5,15 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from kibitz.command_line import App, Argument, Option, echo, give_up
+from kibitz.command_line import App, Argument, echo, give_up
+from kibitz.core.errors import KibitzError
 from kibitz.core.library import Finding
 from kibitz.games import make_game
 from kibitz.games.fluxx.cards import KINDS, Deck
 from kibitz.games.fluxx.deck import check_deck
 from kibitz.games.fluxx.decks import DECKS, STARTER, deck_text
 from kibitz.games.fluxx.phrases import told
-from kibitz.play.files import read_deck_text
+from kibitz.play.files import deck_file_text
 from kibitz.play.words import words_of
+from kibitz.terminal.commands.common import Lang, chosen_language
 
 app = App("kibitz deck", "Write, check and read Fluxx decks.")
 
@@ -23,9 +25,9 @@ def text_of(deck: str) -> str:
     if deck in DECKS:
         return deck_text(deck)
     try:
-        return read_deck_text(Path(deck))
-    except (OSError, UnicodeDecodeError, ValueError) as error:
-        raise give_up(f"cannot read {deck}: {error}; the decks that come along are {', '.join(DECKS)}") from None
+        return deck_file_text(deck)
+    except KibitzError as error:
+        raise give_up(f"{error}; the decks that come along are {', '.join(DECKS)}") from None
 
 
 @app.command()
@@ -78,15 +80,13 @@ def list_decks() -> None:
 @app.command()
 def show(
     deck: Annotated[str, Argument(help="A deck that comes along, or a file.")] = DECKS[0],
-    lang: Annotated[str, Option("--lang", help="en, de or pl.")] = "en",
+    lang: Lang = "",
 ) -> None:
     """Every card with what it does."""
     text = text_of(deck)
     made, _ = check_deck(text)
     if made is None:
         raise give_up(f"{deck} cannot be played; see kibitz deck check {deck}")
-    if lang not in made.names:
-        raise give_up(f"there is no language {lang!r}; the languages are {', '.join(made.names)}")
-    words = words_of(make_game("fluxx", {"deck": text}, 2), lang)
+    words = words_of(make_game("fluxx", {"deck": text}, 2), chosen_language(lang))
     for card in made.cards:
         echo(words.say(told(made, card.number)))

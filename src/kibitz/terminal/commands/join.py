@@ -6,7 +6,6 @@ from typing import Annotated
 
 from kibitz.bots import LEVELS
 from kibitz.command_line import Argument, Option, give_up
-from kibitz.core.errors import KibitzError
 from kibitz.play.words import Words
 from kibitz.terminal.commands.common import Lang, chosen_language
 
@@ -40,6 +39,4 @@ def join(
         session.join(name, key, watch, program or bool(bot), passphrase)
     except TurnedAway as refusal:
         raise give_up(refusal_text(refusal.why, Words(language))) from None
-    except (KibitzError, OSError) as error:
-        raise give_up(str(error)) from None
     raise SystemExit(session.run())

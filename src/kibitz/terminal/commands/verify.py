@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from kibitz.command_line import Argument, Option, echo, give_up
 from kibitz.core.errors import BadOptions, BadRecord, KibitzError
 from kibitz.core.game import Play
 from kibitz.play.fairness import head_in, is_commitment, noted_deal, seal
-from kibitz.play.files import read_text
+from kibitz.play.files import file_text
 from kibitz.play.record import Record, parse_record
 from kibitz.play.words import Words, words_of
 from kibitz.terminal.commands.common import Lang, chosen_language
@@ -28,16 +27,12 @@ def verify(
     lang: Lang = "",
 ) -> None:
     """Check that the deal is the one committed to before the first card, and replay every choice."""
+    language, written = chosen_language(lang), read_commitment(commitment)
+    text = file_text(file)
     try:
-        language, written = chosen_language(lang), read_commitment(commitment)
-        text = read_text(Path(file))
         check = Check(text, parse_record(text), written, language)
-    except (OSError, UnicodeDecodeError) as error:
-        raise give_up(f"cannot read {file}: {error}") from None
     except BadRecord as error:
         raise give_up(f"{file}: {error}") from None
-    except KibitzError as error:
-        raise give_up(str(error)) from None
     for line in check.lines:
         echo(line)
     if not check.holds:

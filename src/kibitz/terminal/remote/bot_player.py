@@ -5,9 +5,10 @@ from __future__ import annotations
 import time
 
 from kibitz import wire
-from kibitz.bots.safe import SafeBot
+from kibitz.bots.safe import Bot, SafeBot
 from kibitz.core.rng import Rng
-from kibitz.play.seat import seat_asked
+from kibitz.play.seat import Seat, seat_asked
+from kibitz.terminal.remote.rendering import printable
 from kibitz.terminal.remote.table import RemoteTable
 
 TEMPORARY = ("unavailable", "internal")  # kinds of refusals after which the same answer is worth another try
@@ -17,9 +18,11 @@ WAIT_S = 1.0
 class BotPlayer:
     """Answers for a person: with a move; if that is refused, with its first choice; then with any choice."""
 
-    def __init__(self, table: RemoteTable, bot: SafeBot, rng: Rng) -> None:
+    def __init__(self, table: RemoteTable, bot: Bot, rng: Rng) -> None:
         self.table = table
         self.bot = bot
+        self.safe_bot = SafeBot(bot)  # in the game with this number
+        self.game = 0
         self.rng = rng
         self.answered: dict[int, int] = {}  # by chair, the decision that was answered
         self.moves: dict[str, list[list[str]]] = {}  # by id of the message: the moves to try, that one first
@@ -42,9 +45,19 @@ class BotPlayer:
         table = self.table
         view = table.state.seat(seat).view
         assert view is not None
-        codes = self.bot(seat_asked(view, game=table.game), self.rng)
+        codes = self.ask_bot(seat, seat_asked(view, game=table.game))
         texts = [table.game.choices[code].text for code in codes]
         return [texts, texts[:1], [ask.offers[0].text]]
+
+    def ask_bot(self, number: int, seat: Seat) -> list[int]:
+        """Its choices. A bot that fails in one game is asked again in the next one."""
+        if self.game != self.table.info.begun:
+            self.game, self.safe_bot = self.table.info.begun, SafeBot(self.bot)
+        bot, gone = self.safe_bot, self.safe_bot.forfeited
+        codes = bot(seat, self.rng)
+        if bot.forfeited and not gone:
+            self.table.tell("bot-failed", name=self.table.names[number], error=printable(bot.last_failure))
+        return codes
 
     def answer(self, seat: int, decision: int, tries: list[list[str]]) -> None:
         act = wire.Choose(id=self.table.new_id(), seat=seat, decision=decision, choices=tries[0])

@@ -10,16 +10,19 @@ from threading import Event, Thread
 from typing import Final, NamedTuple
 
 import msgspec
-from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.exceptions import InvalidProxy, InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from kibitz import __version__, wire
+from kibitz.terminal.remote.errors import turned_away
+from kibitz.terminal.remote.proxy import proxy_for
 
 FIRST_WAIT_S: Final = 0.5
 LONGEST_WAIT_S: Final = 30.0
 OPEN_TIMEOUT_S: Final = 10.0
 LARGEST_FRAME: Final = 16_000_000
 MISSED_HEARTBEATS: Final = 3
+MOST_SAID: Final = 300
 
 ServerMessage = (
     wire.Welcome | wire.News | wire.Done | wire.Refused | wire.Answer | wire.Chat | wire.People | wire.Pong | wire.Bye
@@ -36,6 +39,7 @@ class Lost(NamedTuple):
     """The connection is lost; the next try comes in so many seconds."""
 
     seconds: float
+    reason: str
 
 
 class Ended(NamedTuple):
@@ -78,22 +82,28 @@ class Connection:
 
     def run(self) -> None:
         while not self.closed.is_set():
+            reason = ""
             try:
                 self.connect_once()
             except InvalidStatus as refused:
+                reason = str(refused)
                 status = refused.response.status_code
                 if 400 <= status < 500 and status not in (408, 425, 429):
                     self.end(wire.Bye(kind="not-found", message=f"there is no table at {self.address} (HTTP {status})"))
             except msgspec.DecodeError as error:
                 message = f"the server says something that this program cannot read: {error}"
                 self.end(wire.Bye(kind="unreadable", message=message))
-            except (OSError, WebSocketException):
-                pass  # whatever it was: it is tried again
+            except InvalidProxy as error:
+                self.give_up(error)
+            except (OSError, WebSocketException) as error:
+                reason = str(error) or type(error).__name__  # whatever it was: it is tried again
+            except Exception as error:
+                self.give_up(error)
             finally:
                 self.socket = None
             if not self.closed.is_set():
                 seconds = self.wait_s()
-                self.inbox.put(Lost(seconds))
+                self.inbox.put(Lost(seconds, reason))
                 self.closed.wait(seconds)
 
     def wait_s(self) -> float:
@@ -112,6 +122,7 @@ class Connection:
             ping_interval=None,  # the protocol has its own heartbeat
             compression=None,
             max_size=LARGEST_FRAME,
+            proxy=proxy_for(self.address),
             user_agent_header=f"kibitz/{__version__}",
         ) as socket:
             hello = wire.Hello(protocol=wire.PROTOCOL, key=self.key, have=dict(self.have), chat=self.chat)
@@ -146,6 +157,11 @@ class Connection:
                 self.end(message)
         else:
             self.inbox.put(message)
+
+    def give_up(self, error: Exception) -> None:
+        """What nobody has foreseen would happen again the next time."""
+        reason = f"{type(error).__name__}: {error}"[:MOST_SAID]
+        self.end(turned_away(f"the connection cannot go on: {reason}", "connection-failed", reason=reason).why)
 
     def end(self, why: wire.Bye) -> None:
         """There is no coming back."""

@@ -94,6 +94,7 @@ class LiveConsole(Console):
         self.flush()
         if self.editor is not None:
             self.editor.show(CLEAR)
+            self.editor.forget()
         else:
             super().clear()
 

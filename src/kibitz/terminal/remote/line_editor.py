@@ -13,6 +13,7 @@ from typing import IO, Final, TextIO, cast
 
 from prompt_toolkit import PromptSession
 from prompt_toolkit.application import run_in_terminal
+from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import create_input
 from prompt_toolkit.output import create_output
 from prompt_toolkit.output.vt100 import Vt100_Output
@@ -60,6 +61,11 @@ class LineEditor:
                 return
         self.call(self.move_line)
 
+    def forget(self) -> None:
+        """Somebody else comes to the screen: what was typed before does not come again."""
+        self.session.default_buffer.history = InMemoryHistory()
+        self.call(self.reload_history)
+
     def stop(self) -> None:
         """Nobody types any more: the terminal is as it was before, without the unfinished line."""
         self.stopped = True
@@ -97,6 +103,11 @@ class LineEditor:
         if text:
             self.out.write(text)
             self.out.flush()
+
+    def reload_history(self) -> None:
+        """The line that is being typed stays as it is."""
+        buffer = self.session.default_buffer
+        buffer.reset(buffer.document)
 
     def end_line(self) -> None:
         app = self.session.app

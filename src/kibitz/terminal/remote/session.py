@@ -10,7 +10,6 @@ from typing import Final, NoReturn
 
 from kibitz import wire
 from kibitz.bots.external import Program, bot_of, check_fit
-from kibitz.bots.safe import SafeBot
 from kibitz.core.errors import KibitzError
 from kibitz.core.rng import bots_rng
 from kibitz.play.files import data_folder
@@ -19,7 +18,7 @@ from kibitz.terminal.remote.bot_player import BotPlayer
 from kibitz.terminal.remote.connection import Connected, Connection, Ended, Lost
 from kibitz.terminal.remote.decoding import game_in
 from kibitz.terminal.remote.errors import TurnedAway
-from kibitz.terminal.remote.http_client import Seated, TableClient
+from kibitz.terminal.remote.http_client import TableClient, nobody_answers
 from kibitz.terminal.remote.key_ring import KeyRing
 from kibitz.terminal.remote.keyboard import Interrupted, Keyboard, LiveConsole, Typed, restored_terminal
 from kibitz.terminal.remote.rendering import refusal_text
@@ -42,12 +41,14 @@ class RemoteSession:
         self.client = TableClient(link)
         self.language = language
         self.bot_name = bot
-        self.safe_bot = SafeBot(bot_of(bot)) if bot else None
+        self.own_bot = bot_of(bot) if bot else None
         self.inbox: SimpleQueue[object] = SimpleQueue()
         self.console = LiveConsole()
         self.held_line: str | None = None  # of a script: a line that waits until it can be answered
         self.input_ended = False  # nothing more will be typed
         self.lost = False
+        self.lost_reason = ""
+        self.welcomed = False  # ever
         self.awaits_welcome = False  # connected anew, and the welcome is still to come
         self.sent_at = 0.0
 
@@ -64,24 +65,38 @@ class RemoteSession:
         words = words_of(game, self.language)
         if self.bot_name:
             check_fit(self.bot_name, game, len(found.info.chairs))  # or it takes no chair
-        if not watch and not found.seats:
-            seated = client.take_seat(name, program, key)
-            self.tell_recovery_code(words, seated)
-            key, found = seated.key, client.table_info(seated.key)
+        if isinstance(self.own_bot, Program):
+            self.own_bot.try_out()
+        takes_chair = not watch and not found.seats
+        if takes_chair:
+            key = self.take_chair(words, name, program, key)
         if key:
-            ring.keep(client.link, key)
+            self.keep_key(words, ring, key)
+        if takes_chair:
+            found = client.table_info(key)
         self.connection = Connection(client.socket, key, self.inbox)
         self.table = RemoteTable(self.console, self.language, found.info, self.connection.send)
         self.table_commands = TableCommands(
             self.table, client.phrases(), lambda chair, text: client.report(chair, text, key)
         )
         self.bot = (
-            BotPlayer(self.table, self.safe_bot, bots_rng(secrets.token_hex(8))) if self.safe_bot is not None else None
+            BotPlayer(self.table, self.own_bot, bots_rng(secrets.token_hex(8))) if self.own_bot is not None else None
         )
         self.greet(words, watch)
 
-    def tell_recovery_code(self, words: Words, seated: Seated) -> None:
+    def take_chair(self, words: Words, name: str, program: bool, key: str) -> str:
+        """The key of the chair. The recovery code is shown at once: whatever goes wrong then, the chair is not lost."""
+        seated = self.client.take_seat(name, program, key)
         self.console.write(words.tell("recovery-code", code=seated.recovery))
+        self.console.flush()
+        return seated.key
+
+    def keep_key(self, words: Words, ring: KeyRing, key: str) -> None:
+        """For the next time; whoever cannot keep it plays all the same."""
+        try:
+            ring.keep(self.client.link, key)
+        except OSError as error:
+            self.console.write(words.tell("key-not-kept", reason=str(error)))
 
     def greet(self, words: Words, watch: bool) -> None:
         names = ", ".join(self.table.names)
@@ -108,10 +123,10 @@ class RemoteSession:
             self.console.write(str(error))
             return 2
         finally:
-            self.console.flush()
             self.connection.close()
-            if self.safe_bot is not None and isinstance(self.safe_bot.bot, Program):
-                self.safe_bot.bot.close()
+            if isinstance(self.own_bot, Program):
+                self.own_bot.close()
+            self.console.flush()  # last: there may be nobody to read it any more
 
     def type_and_hear(self) -> NoReturn:
         try:
@@ -149,7 +164,7 @@ class RemoteSession:
         elif isinstance(item, Connected):
             self.awaits_welcome = True
         elif isinstance(item, Lost):
-            self.tell_connection_lost()
+            self.tell_connection_lost(item.reason)
         elif isinstance(item, Ended):
             raise TurnedAway(item.why)
         else:
@@ -160,6 +175,7 @@ class RemoteSession:
         if isinstance(message, wire.Refused) and self.bot is not None:
             self.bot.handle_refusal(message)
         table.handle(message)
+        self.welcomed = self.welcomed or isinstance(message, wire.Welcome)
         if isinstance(message, wire.Welcome) and self.awaits_welcome:
             self.after_reconnect()
         if isinstance(message, wire.News):
@@ -180,7 +196,8 @@ class RemoteSession:
             self.table.tell("connection-back")
         self.table.outbox.send_again()
 
-    def tell_connection_lost(self) -> None:
+    def tell_connection_lost(self, reason: str) -> None:
+        self.lost_reason = reason
         if not self.lost:
             self.lost = True
             self.table.tell("connection-lost")
@@ -193,17 +210,24 @@ class RemoteSession:
             self.stop_if_over()
             return
         table = self.table
-        if not table.state.is_complete() or self.held_line is not None:
+        never_let_in = self.lost and not self.welcomed
+        if self.held_line is not None or not (self.is_inside() or never_let_in):
             return
         waits = bool(table.outbox.pending) and not self.lost and time.monotonic() - self.sent_at < PATIENCE_S
         if not waits and (self.console.is_person() or not table.outbox.pending):
             self.keyboard.want(self.prompt())
 
+    def is_inside(self) -> bool:
+        """We were let in, and know how things stand."""
+        return self.welcomed and self.table.state.is_complete()
+
     def stop_if_over(self) -> None:
-        """Nobody types any more. Whoever watches, or lets a bot play, stays to the end."""
+        """Nobody types any more. Whoever watches, or lets a bot play, stays to the end, if they were let in."""
         stays = not self.table.state.own_seats or self.bot is not None
-        if self.table.outbox.pending and time.monotonic() - self.sent_at < FAREWELL_S:
+        if (self.table.outbox.pending or not self.welcomed) and time.monotonic() - self.sent_at < FAREWELL_S:
             return
+        if not self.welcomed:
+            raise nobody_answers(self.client.link, self.lost_reason)
         if not stays or self.table.info.phase in ENDED:
             raise Quit
 
@@ -219,7 +243,11 @@ class RemoteSession:
     def is_time_for(self, line: str) -> bool:
         """A person is answered at once; a script's choices wait until they are asked for."""
         table = self.table
-        if self.console.is_person() or table.state.open_seats() or not table.state.own_seats or self.is_command(line):
+        if self.console.is_person():
+            return True
+        if not self.is_inside():
+            return False
+        if table.state.open_seats() or not table.state.own_seats or self.is_command(line):
             return True
         if table.info.phase in ENDED:
             raise Quit  # a script that would choose on has nothing to choose from

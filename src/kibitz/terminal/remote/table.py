@@ -184,11 +184,9 @@ class RemoteTable(Screen):
         return True
 
     def chair_called(self, wish: str) -> int | None:
-        """The chair with this number, or name."""
-        for seat, name in enumerate(self.names):
-            if wish.lower() in (str(seat + 1), name.lower()):
-                return seat
-        return None
+        """The chair with this number; or with this name, which may be a number, too."""
+        called = [str(seat + 1) for seat in range(len(self.names))] + [name.lower() for name in self.names]
+        return called.index(wish.lower()) % len(self.names) if wish.lower() in called else None
 
     def tell_phase(self) -> None:
         """What is to be agreed on beside the game: taking back, breaking off, the next game."""
