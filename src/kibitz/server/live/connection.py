@@ -18,7 +18,7 @@ from kibitz.core.phrase import Phrase
 from kibitz.play.match import Refused as RefusedChoice
 from kibitz.server.errors import says_of
 from kibitz.server.keys import person_of
-from kibitz.server.live import chat, history
+from kibitz.server.live import chat, history, requests
 from kibitz.server.live.advisor import Advisor
 from kibitz.server.live.history import Retelling
 from kibitz.server.live.live_table import LiveTable
@@ -44,16 +44,6 @@ HINTS_AT_ONCE: Final = 3.0
 
 
 log = structlog.get_logger("kibitz.connection")
-decoder = msgspec.json.Decoder(wire.Request)
-
-
-class WithId(msgspec.Struct):
-    """All that is read of a message that cannot be read otherwise."""
-
-    id: wire.ClientId = ""
-
-
-id_decoder = msgspec.json.Decoder(WithId)
 
 
 class Connection(Sender):
@@ -123,7 +113,7 @@ class Connection(Sender):
             await self.listen(live)
         except TimeoutError:
             self.turn_away("silent", f"no hello within {HELLO_WITHIN_S:.0f} s")
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except requests.UNREADABLE as error:
             self.turn_away("unreadable", str(error))
         except OtherRules as error:
             self.send_elsewhere(error)
@@ -145,7 +135,7 @@ class Connection(Sender):
             data = await self.transport.receive()
         if data is None:
             return None
-        hello = decoder.decode(data)
+        hello = requests.read(data)
         if not isinstance(hello, wire.Hello):
             raise NotNow('expected {"type": "hello", "protocol": 1} first', Phrase("refused-unreadable"))
         if hello.protocol != wire.PROTOCOL:
@@ -271,10 +261,10 @@ class Connection(Sender):
 
     async def answer(self, live: LiveTable, data: str | bytes) -> None:
         try:
-            request = decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            request = requests.read(data)
+        except requests.UNREADABLE as error:
             self.bad += 1
-            self.refuse(id_in(data), "unreadable", str(error))
+            self.refuse(requests.id_in(data), "unreadable", str(error))
             if self.bad >= MOST_BAD:
                 self.turn_away("unreadable", "too many unreadable messages")
             return
@@ -394,11 +384,3 @@ class Connection(Sender):
             self.refuse_unkept(live, id, error)
         finally:
             self.hint_asked = False
-
-
-def id_in(data: str | bytes) -> str:
-    """The id of a message that cannot be read otherwise, if it has one."""
-    try:
-        return id_decoder.decode(data).id
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return ""
