@@ -157,7 +157,7 @@ def test_whom_a_database_has_erased_no_backup_brings_back(database: str, tmp_pat
             await backup_into(database, folder)
             await erase_ben(store)
             await store.append(Change(entry("elm", 3), phase=CLOSED))
-            await store.archive.delete(["elm"], CLOSED)
+            await store.archive.delete(["elm"], [CLOSED])
             assert await restore_from(database, folder) == Restored(added=1, unchanged=1)
             left = repr(await contents(store))
             assert "elm 1" in left and BEN not in left and "Ben" not in left and "hello" not in left
