@@ -81,7 +81,7 @@ STEPS: Final[dict[str, Step]] = {  # each without a later date of any table, as 
     "a closed table": close,
     "an archived table": archive,
     "somebody is erased": erase_ben,
-    "a table is deleted": lambda store: store.archive.delete(["oak"], ARCHIVED),
+    "a table is deleted": lambda store: store.archive.delete(["oak"], [ARCHIVED]),
 }
 
 
