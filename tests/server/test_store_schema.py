@@ -6,6 +6,8 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
@@ -13,7 +15,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from kibitz.server.store import schema
-from kibitz.server.store.store import Store, WrongVersion
+from kibitz.server.store.postgres import Postgres
+from kibitz.server.store.sqlite import engine
+from kibitz.server.store.store import Store, WrongVersion, sqlite_file
+from server.databases import look
+from server.old_databases import laid_out
 from server.stored import lay, opened, with_store
 
 
@@ -79,6 +85,40 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_its_tables(da
             assert len(await store.load("oak")) == 3
 
     asyncio.run(test())
+
+
+def test_a_damaged_entry_does_not_keep_a_server_from_its_other_tables(database: str, tmp_path: Path) -> None:
+    """What was said among the entries of a table, and who has left it, stays unknown where they cannot be read."""
+    laid_out("0.8", database, tmp_path)
+    spoken = """SELECT table_id, count(*) FROM entries WHERE data LIKE '{"kind":"spoke"%' GROUP BY 1 ORDER BY 1"""
+    (damaged, _), *others = look(database, spoken)
+    assert others
+
+    def damage(connection: sa.Connection) -> None:
+        entries = schema.entries.c
+        there = (entries.table_id == damaged) & entries.data.startswith('{"kind":"spoke"')
+        connection.execute(sa.update(schema.entries).where(there).values(data='{"kind":"spoke"}'))
+
+    async def test() -> None:
+        await at(database, damage)
+        async with opened(database) as [store]:
+            assert await store.chat.latest(str(damaged), 99) == []
+            for table, count in others:
+                assert len(await store.chat.latest(str(table), 99)) == count
+
+    asyncio.run(test())
+
+
+async def at(address: str, work: Callable[[sa.Connection], None]) -> None:
+    """Write into a database as it is."""
+    file = sqlite_file(address)
+    if file is not None:
+        with engine(file, begin="BEGIN").begin() as connection:
+            work(connection)
+        return
+    database = Postgres(address, "")
+    await database.write(work)
+    await database.close()
 
 
 def test_a_database_from_the_future_is_refused_and_left_as_it_is(database: str) -> None:

@@ -132,7 +132,7 @@ def write_backup(source: sa.Connection, file: Path) -> int:
     try:
         count = copy(source, beside)
         checksum.seal(beside)
-        checksum.read_back(beside)
+        checksum.read_back(beside, schema.newest())
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)
@@ -164,13 +164,16 @@ def open_backup(file: Path, folder: Path, called: str) -> sa.Engine:
             schema.refuse_newer(connection)
             version = schema.version_of(connection)
         if version is not None:
-            checksum.check(file)
+            checksum.check(file, version)
         if version not in (None, schema.newest()):
             reading.dispose()
             reading = today(Path(shutil.copy(file, folder)))
-    except (WrongVersion, checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
+    except OSError:
         reading.dispose()
-        raise BadBackup(f"{called} cannot be restored: {reason(error)}. Nothing was changed.") from None
+        raise
+    except Exception as error:  # whatever stumbles over it: SQLite, its driver, Alembic, a migration
+        reading.dispose()
+        raise refusal(error, f"{called} cannot be restored: ", ". Nothing was changed.") from None
     if version is None:
         reading.dispose()
         raise BadBackup(f"{called} is not a backup of Kibitz. Nothing was changed.")
@@ -178,15 +181,30 @@ def open_backup(file: Path, folder: Path, called: str) -> sa.Engine:
 
 
 def today(copied: Path) -> sa.Engine:
+    """The same in the schema of this program. What a server would go on without makes a backup a bad one."""
     writing = engine(copied, begin="BEGIN IMMEDIATE")
-    with writing.begin() as connection:
-        schema.upgrade(connection)
-    writing.dispose()
+    try:
+        with writing.begin() as connection:
+            unreadable = schema.upgrade(connection)
+    finally:
+        writing.dispose()
+    if unreadable:
+        raise checksum.Damaged(f"the file is damaged: entries of table {unreadable[0]} cannot be read")
     return engine(copied, query_only=True)
 
 
+def refusal(error: Exception, before: str, after: str) -> BackupError:
+    """What is told when a backup cannot be read: it is a bad one, unless there is no room for a copy, or somebody else
+    holds it."""
+    origin = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+    code = getattr(origin, "sqlite_errorcode", 0)
+    sound = code & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY) or code == sqlite3.SQLITE_IOERR_WRITE
+    return (BackupError if sound else BadBackup)(f"{before}{reason(error)}{after}")
+
+
 def reason(error: Exception) -> str:
-    return str(error.orig) if isinstance(error, sa.exc.DBAPIError) else str(error)
+    told = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+    return str(told) or type(told).__name__
 
 
 async def open_target(url: str) -> Database:
