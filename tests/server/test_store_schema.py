@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 import sqlalchemy as sa
@@ -15,6 +16,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from kibitz.server.store import schema
+from kibitz.server.store.erasing import forget
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.sqlite import engine
 from kibitz.server.store.store import Store, WrongVersion, sqlite_file
@@ -29,7 +31,7 @@ def test_the_migrations_make_what_the_program_expects(database: str) -> None:
 
     async def test(store: Store) -> None:
         assert await store.database.read(difference) == []
-        assert await store.database.read(schema.version_of) == schema.newest() == "0006"
+        assert await store.database.read(schema.version_of) == schema.newest() == "0007"
 
     with_store(database, test)
 
@@ -46,6 +48,49 @@ def test_the_last_whole_entry_is_found_without_reading_all(database: str) -> Non
         words = "EXPLAIN QUERY PLAN " if connection.dialect.name == "sqlite" else "EXPLAIN "
         text = query.compile(connection, compile_kwargs={"literal_binds": True})
         return str(connection.exec_driver_sql(words + str(text)).all())
+
+    with_store(database, test)
+
+
+def some_row(part: sa.Table) -> dict[str, object]:
+    """A row of the oak and of Ann."""
+    known = {"table_id": "oak", "person": "ann"}
+    return {column.name: known.get(column.name, SOME[type(column.type)]) for column in part.c if column.name != "n"}
+
+
+SOME: Final[dict[type, object]] = {
+    sa.Text: "{}",
+    sa.Integer: 1,
+    sa.BigInteger: 1,
+    sa.Boolean: True,
+    sa.LargeBinary: b"",
+}
+
+
+def rows_left(connection: sa.Connection, parts: list[sa.Table]) -> dict[str, int]:
+    counts = {part.name: connection.scalar(sa.select(sa.func.count()).select_from(part)) or 0 for part in parts}
+    return {name: count for name, count in counts.items() if count}
+
+
+@pytest.mark.parametrize("column", ["table_id", "person"])
+def test_nothing_stays_of_a_table_that_is_deleted_nor_of_somebody_who_is_erased(column: str, database: str) -> None:
+    """But for reports: they tell of tables that are deleted meanwhile."""
+    parts = [part for part in schema.metadata.sorted_tables if column in part.c and part is not schema.reports]
+
+    def lay_rows(connection: sa.Connection) -> None:
+        for part in parts:
+            if part is not schema.entries:  # the table has one
+                connection.execute(sa.insert(part), [some_row(part)])
+
+    async def test(store: Store) -> None:
+        await lay(store, "oak")
+        await store.database.write(lay_rows)
+        assert len(await store.database.read(lambda connection: rows_left(connection, parts))) == len(parts)
+        if column == "table_id":
+            await store.archive.delete(["oak"])
+        else:
+            await forget(store.database, "ann")
+        assert await store.database.read(lambda connection: rows_left(connection, parts)) == {}
 
     with_store(database, test)
 
@@ -130,7 +175,7 @@ def test_a_database_from_the_future_is_refused_and_left_as_it_is(database: str) 
             await lay(store, "oak")
             await store.database.write(to_the_future)
         for _ in range(2):
-            with pytest.raises(WrongVersion, match=r"newer Kibitz: its version is 0999, .* up to 0006"):
+            with pytest.raises(WrongVersion, match=r"newer Kibitz: its version is 0999, .* up to 0007"):
                 await Store.open(database)
 
     asyncio.run(test())

@@ -22,7 +22,7 @@ import sqlalchemy as sa
 from kibitz.server.store import checksum, process_leases, schema
 from kibitz.server.store.archive import unpacked
 from kibitz.server.store.chat import KEEP_CHAT
-from kibitz.server.store.copying import PARTS, copy
+from kibitz.server.store.copying import ALWAYS, PARTS, copy
 from kibitz.server.store.database import Database, Message, StoreError, T
 from kibitz.server.store.erasing import erase_restored, mark_of
 from kibitz.server.store.listener import CHANNEL
@@ -31,23 +31,18 @@ from kibitz.server.store.schema import (
     KEEP_RESULT,
     WrongVersion,
     archives,
-    bans,
     chat,
     entries,
     erased,
-    members,
     messages,
     people,
-    reports,
     results,
     tables,
-    webhooks,
 )
 from kibitz.server.store.sqlite import engine
 from kibitz.server.store.store import open_database, sqlite_file
 
 AT_ONCE = 50  # tables in one transaction: a commit costs more than a table
-OTHERS = (webhooks.c.person, members.c.person, bans.c.who, reports.c.at, erased.c.mark)  # what tells one from the other
 KEEP = {chat: KEEP_CHAT, results: KEEP_RESULT}  # what is there already stays; lines of chat get new numbers
 
 
@@ -225,17 +220,17 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
             kept = [Kept(source, table, gone) for table in some]
             for table, outcome in zip(some, await restore_some(database, kept), strict=True):
                 restored.count(table, outcome)
-        others = {key: rows_to_add(source, key, gone) for key in OTHERS}
+        others = {part: rows_to_add(source, part, gone) for part in ALWAYS}
         last = source.scalar(sa.select(sa.func.max(entries.c.at)))
-    await database.write(lambda target: process_leases.leave_word(target, "backup", last or 0))
-    for key, rows in others.items():
-        await restore_missing(database, key, rows)
+    await database.write(lambda target: process_leases.note_last_seen(target, "backup", last or 0))
+    for part, rows in others.items():
+        await restore_missing(database, part, rows)
     return restored
 
 
-def rows_to_add(source: sa.Connection, key: sa.Column[Any], gone: set[str]) -> list[dict[str, Any]]:
+def rows_to_add(source: sa.Connection, part: sa.Table, gone: set[str]) -> list[dict[str, Any]]:
     """What the backup has of this kind; nothing of those who were erased since. Reports get new numbers."""
-    columns = [column for column in key.table.c if column.name != "n"]
+    columns = [column for column in part.c if column.name != "n"]
     rows = [dict(row) for row in source.execute(sa.select(*columns)).mappings()]
     return [row for row in rows if mark_of(row.get("person", "")) not in gone]
 
@@ -252,14 +247,15 @@ def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
     return {mark for mark, erasure in here if known.get(mark) != erasure}
 
 
-async def restore_missing(database: Database, key: sa.Column[Any], kept: list[dict[str, Any]]) -> None:
+async def restore_missing(database: Database, part: sa.Table, kept: list[dict[str, Any]]) -> None:
     """Rows of which there are none with the same key, such as webhooks of people who have none."""
 
     def add(target: sa.Connection) -> None:
+        key = ALWAYS[part]
         there = set(target.scalars(sa.select(key)))
         missing = [row for row in kept if row[key.name] not in there]
         if missing:
-            target.execute(sa.insert(key.table), missing)
+            target.execute(sa.insert(part), missing)
 
     await database.write(add)
 

@@ -146,6 +146,7 @@ rings = sa.Table(
     sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("about", sa.Text, nullable=False),  # what the person was last told of this table
     sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index("rings_table_id", "table_id"),
 )
 
 results = sa.Table(
