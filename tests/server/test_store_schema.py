@@ -6,18 +6,22 @@ import asyncio
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from kibitz.server.store import schema
+from kibitz.server.store.backup import backup
+from kibitz.server.store.database import StoreGone
 from kibitz.server.store.erasing import forget
-from kibitz.server.store.postgres import Postgres
+from kibitz.server.store.postgres import MIGRATING, Postgres
 from kibitz.server.store.sqlite import engine
 from kibitz.server.store.store import Store, WrongVersion, sqlite_file
 from server.databases import look
@@ -179,6 +183,40 @@ def test_a_database_from_the_future_is_refused_and_left_as_it_is(database: str) 
                 await Store.open(database)
 
     asyncio.run(test())
+
+
+def test_what_takes_long_may_take_long(postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To wait until another process has brought the database up to date, to vacuum, to back up; but no choice."""
+    monkeypatch.setattr("kibitz.server.store.listener.PATIENCE", 0.3)
+
+    async def open_and_close() -> None:
+        await (await Store.open(postgres)).close()
+
+    async def test() -> None:
+        async with opened(postgres) as [store]:
+            for what in (open_and_close, store.database.vacuum, lambda: backup(postgres, tmp_path / "b")):
+                async with held(postgres):
+                    long = asyncio.ensure_future(what())
+                    await asyncio.sleep(0.7)
+                    assert not long.done()
+                await long
+            async with held(postgres):
+                with pytest.raises(StoreGone):
+                    await store.database.write(lambda connection: connection.execute(sa.delete(schema.messages)))
+
+    asyncio.run(test())
+
+
+@asynccontextmanager
+async def held(address: str) -> AsyncIterator[None]:
+    """Nobody comes to the tables, nor to the right to bring them up to date."""
+    connection = await asyncpg.connect(address)
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+        for name in schema.metadata.tables:
+            await connection.execute(f"LOCK TABLE {name}")
+        yield
+    await connection.close()
 
 
 PROGRAM = """

@@ -26,7 +26,7 @@ from kibitz.server.store.copying import ALWAYS, PARTS, copy
 from kibitz.server.store.database import Database, Message, StoreError, T
 from kibitz.server.store.erasing import erase_restored, mark_of
 from kibitz.server.store.listener import CHANNEL
-from kibitz.server.store.postgres import Postgres
+from kibitz.server.store.postgres import patient
 from kibitz.server.store.schema import (
     KEEP_RESULT,
     WrongVersion,
@@ -91,13 +91,9 @@ async def at_one_moment(url: str, work: Callable[[sa.Connection], T]) -> T:
 
 
 async def of_postgres(url: str, work: Callable[[sa.Connection], T]) -> T:
-    database = Postgres(url, "")
-    try:
-        async with database.engine.connect() as connection:
-            await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            return await connection.run_sync(up_to_date(work))
-    finally:
-        await database.close()
+    async with patient(url) as database, database.engine.connect() as connection:
+        await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        return await connection.run_sync(up_to_date(work))
 
 
 def of_file(source: Path, work: Callable[[sa.Connection], T]) -> T:
