@@ -25,7 +25,7 @@ from kibitz.server.store.archive import packed
 from kibitz.server.store.backup import BackupError, BadBackup, Restored, restore
 from kibitz.server.store.chat import ChatRow
 from kibitz.server.store.copying import ALWAYS, PARTS
-from kibitz.server.store.erasing import erase, forget
+from kibitz.server.store.erasing import Eraser, erase, forget
 from kibitz.server.store.incremental import Added, backup_into, restore_from
 from kibitz.server.store.store import Change, Store
 from server.stored import entry, lay, opened
@@ -61,13 +61,13 @@ async def close(store: Store) -> object:
 
 
 async def archive(store: Store) -> object:
-    return await store.archive.put("oak", {1: packed(await store.between("oak", 1, 3))}, 4)
+    rows = await store.between("oak", 1, 3)
+    return await store.archive.put("oak", {1: packed(rows)}, 4, {row.number: row.data for row in rows})
 
 
 async def erase_ben(store: Store) -> object:
-    await erase(store.database, BEN, "elm")
-    await forget(store.database, BEN)
-    return None
+    await erase(store.database, Eraser(BEN), "elm")
+    return await forget(store.database, BEN, ["elm"])
 
 
 STEPS: Final[dict[str, Step]] = {  # each without a later date of any table, as far as that can be

@@ -93,7 +93,7 @@ def test_nothing_stays_of_a_table_that_is_deleted_nor_of_somebody_who_is_erased(
         if column == "table_id":
             await store.archive.delete(["oak"])
         else:
-            await forget(store.database, "ann")
+            await forget(store.database, "ann", ["oak"])
         assert await store.database.read(lambda connection: rows_left(connection, parts)) == {}
 
     with_store(database, test)

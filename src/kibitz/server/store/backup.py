@@ -7,6 +7,7 @@ also the way from SQLite to PostgreSQL and back. One that is added to (``increme
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import shutil
 import sqlite3
@@ -24,7 +25,7 @@ from kibitz.server.store.archive import unpacked
 from kibitz.server.store.chat import KEEP_CHAT
 from kibitz.server.store.copying import ALWAYS, PARTS, copy
 from kibitz.server.store.database import Database, Message, StoreError, T
-from kibitz.server.store.erasing import erase_restored, mark_of
+from kibitz.server.store.erasing import ALONE, erase_restored, mark_of
 from kibitz.server.store.listener import CHANNEL
 from kibitz.server.store.postgres import patient
 from kibitz.server.store.schema import (
@@ -36,6 +37,7 @@ from kibitz.server.store.schema import (
     erased,
     messages,
     people,
+    reports,
     results,
     tables,
 )
@@ -210,30 +212,26 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
     restored = Restored()
     with reading.connect() as source:
         known = dict(source.execute(sa.select(erased.c.mark, erased.c.erasure)).all())
-        gone = await database.read(lambda target: erased_since(target, known))
         ids = iter(source.scalars(sa.select(tables.c.id).order_by(tables.c.id)).all())
         while some := list(islice(ids, AT_ONCE)):
-            kept = [Kept(source, table, gone) for table in some]
-            for table, outcome in zip(some, await restore_some(database, kept), strict=True):
+            kept = [Kept(source, table) for table in some]
+            for table, outcome in zip(some, await restore_some(database, kept, known), strict=True):
                 restored.count(table, outcome)
-        others = {part: rows_to_add(source, part, gone) for part in ALWAYS}
         last = source.scalar(sa.select(sa.func.max(entries.c.at)))
-    await database.write(lambda target: process_leases.note_last_seen(target, "backup", last or 0))
-    for part, rows in others.items():
-        await restore_missing(database, part, rows)
+        await database.write(lambda target: process_leases.note_last_seen(target, "backup", last or 0))
+        for part in ALWAYS:
+            await restore_missing(database, part, Others(source, part), known)
     return restored
 
 
-def rows_to_add(source: sa.Connection, part: sa.Table, gone: set[str]) -> list[dict[str, Any]]:
-    """What the backup has of this kind; nothing of those who were erased since. Reports get new numbers."""
-    columns = [column for column in part.c if column.name != "n"]
-    rows = [dict(row) for row in source.execute(sa.select(*columns)).mappings()]
-    return [row for row in rows if mark_of(row.get("person", "")) not in gone]
+async def restore_some(database: Database, kept: list[Kept], known: Mapping[str, str]) -> list[str]:
+    """In one transaction, without those whom the database has erased until then; what became of each."""
 
+    def put(target: sa.Connection) -> list[str]:
+        gone = erased_since(target, known)
+        return [one.restore(target, gone) for one in kept]
 
-async def restore_some(database: Database, kept: list[Kept]) -> list[str]:
-    """In one transaction; what became of each."""
-    return await database.write(lambda target: [one.restore(target) for one in kept])
+    return await database.write(put, alone=ALONE)
 
 
 def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
@@ -243,36 +241,68 @@ def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
     return {mark for mark, erasure in here if known.get(mark) != erasure}
 
 
-async def restore_missing(database: Database, part: sa.Table, kept: list[dict[str, Any]]) -> None:
+async def restore_missing(database: Database, part: sa.Table, kept: Others, known: Mapping[str, str]) -> None:
     """Rows of which there are none with the same key, such as webhooks of people who have none."""
 
     def add(target: sa.Connection) -> None:
         key = ALWAYS[part]
         there = set(target.scalars(sa.select(key)))
-        missing = [row for row in kept if row[key.name] not in there]
+        missing = [row for row in kept.without(erased_since(target, known)) if row[key.name] not in there]
         if missing:
             target.execute(sa.insert(part), missing)
 
-    await database.write(add)
+    await database.write(add, alone=ALONE)
+
+
+class Others:
+    """What a backup has that belongs to no table: rows of one kind. Reports get new numbers."""
+
+    def __init__(self, source: sa.Connection, part: sa.Table) -> None:
+        columns = [column for column in part.c if column.name != "n"]
+        self.rows = [dict(row) for row in source.execute(sa.select(*columns)).mappings()]
+        self.spoke: dict[str, list[tuple[str, str]]] = {}  # at tables with a report: who, and by which name
+        if part is reports:
+            reported = sa.select(reports.c.table_id)
+            there = sa.select(tables.c.id).where(tables.c.id.in_(reported))
+            self.spoke = {table: [] for table in source.scalars(there)}
+            said = sa.select(chat.c.table_id, chat.c.person, chat.c.name).where(chat.c.table_id.in_(reported))
+            for table, person, name in source.execute(said.distinct()):
+                self.spoke[table].append((person, name))
+
+    def without(self, gone: Collection[str]) -> list[dict[str, Any]]:
+        """All but what is of those who were erased since, or tells of them."""
+        if not gone:
+            return self.rows
+        whose = [
+            row for row in self.rows if not any(mark_of(row.get(who) or "") in gone for who in ("person", "about"))
+        ]
+        return [self.report_without(row, gone) if "reporter" in row else row for row in whose]
+
+    def report_without(self, row: dict[str, Any], gone: Collection[str]) -> dict[str, Any]:
+        """Without their lines; where the table is not there any more nobody knows whose they are."""
+        spoke = self.spoke.get(row["table_id"])
+        names = {name for person, name in spoke or [] if mark_of(person) in gone}
+        said = [] if spoke is None else [line for line in json.loads(row["chat"]) if line.get("name") not in names]
+        reporter = "" if mark_of(row["reporter"]) in gone else row["reporter"]
+        return {**row, "reporter": reporter, "chat": msgspec.json.encode(said).decode()}
 
 
 class Kept:
     """A table as the backup has it."""
 
-    def __init__(self, source: sa.Connection, table: str, gone: Collection[str]) -> None:
+    def __init__(self, source: sa.Connection, table: str) -> None:
         self.table = table
         self.row = dict(source.execute(sa.select(tables).where(tables.c.id == table)).mappings().one())
         self.row["driver"] = None
         self.parts = {part: rows_of(source, part, table) for part in PARTS}
-        persons = {row["person"] for part in (people, chat, results) for row in self.parts[part]}
-        self.gone = [person for person in sorted(persons) if mark_of(person) in gone]  # erased since
+        self.persons = {row["person"] for part in (people, chat, results) for row in self.parts[part]}
 
-    def restore(self, target: sa.Connection) -> str:
-        """Add what is missing; what became of the table."""
+    def restore(self, target: sa.Connection, gone: Collection[str]) -> str:
+        """Add what is missing, but for those who were erased since; what became of the table."""
         locked = sa.select(tables.c.id).where(tables.c.id == self.table).with_for_update()
         if target.scalar(locked) is None:
             target.execute(sa.insert(tables), [self.row])
-            self.add(target)
+            self.add(target, gone)
             return "added"
         there = log_of({part: rows_of(target, part, self.table) for part in (entries, archives)})
         mine = log_of(self.parts)
@@ -284,14 +314,14 @@ class Kept:
         for part in PARTS:
             if part not in (results, chat):
                 target.execute(sa.delete(part).where(part.c.table_id == self.table))
-        self.add(target)
+        self.add(target, gone)
         return "extended"
 
-    def add(self, target: sa.Connection) -> None:
+    def add(self, target: sa.Connection, gone: Collection[str]) -> None:
         for part, rows in self.parts.items():
             if rows:
                 target.execute(KEEP.get(part, sa.insert(part)), rows)
-        for person in self.gone:
+        for person in sorted(person for person in self.persons if mark_of(person) in gone):
             erase_restored(target, person, self.table)
         said = msgspec.json.encode(Message("restore", [(self.table, max(log_of(self.parts)))])).decode()
         if target.dialect.name == "postgresql":
