@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import threading
+import time
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import msgspec
+import pytest
 import sqlalchemy as sa
 
 from kibitz import wire
@@ -19,10 +23,15 @@ from kibitz.server.live.people import data_of, erase_person
 from kibitz.server.live.reports import report
 from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Lifetimes
+from kibitz.server.store import backup as backups
 from kibitz.server.store import schema
-from kibitz.server.store.archive import unpacked
-from kibitz.server.store.moderation import Ban
+from kibitz.server.store.archive import packed, unpacked
+from kibitz.server.store.backup import backup, restore
+from kibitz.server.store.database import LogRow
+from kibitz.server.store.erasing import Eraser, erase, forget
+from kibitz.server.store.moderation import Ban, Report
 from kibitz.server.table import entries
+from kibitz.server.table.closing import Closed
 from kibitz.server.table.settings import Settings
 from server.services import OPTIONS, act, do, play_on, service_at
 from server.serving import Player, Serving, ask, open_table, sit_down
@@ -179,6 +188,158 @@ def test_what_happens_meanwhile_does_not_bring_them_back(database: str) -> None:
             assert NAME not in left and BEN not in left
 
     asyncio.run(run())
+
+
+def test_what_is_just_being_archived_does_not_bring_them_back(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games are read and packed; then somebody erases themselves; then what was packed is to be kept."""
+
+    async def run() -> None:
+        async with service_at(database) as service:
+            id = await archived_table(service, closed_only=True)
+            life, reading, loop = Lifecycle(service.registry, Lifetimes()), asyncio.Event(), asyncio.get_running_loop()
+            packing = threading.Event()
+
+            def slowly(rows: list[LogRow]) -> bytes:
+                loop.call_soon_threadsafe(reading.set)
+                packing.wait(10)
+                return packed(rows)
+
+            monkeypatch.setattr("kibitz.server.live.lifecycle.packed", slowly)
+            archiving = asyncio.create_task(life.archive(id))
+            await reading.wait()
+            await erase_person(service.registry, BEN)
+            packing.set()
+            await archiving
+            assert await phase_of(service, id) == "closed"
+            await life.archive(id)
+            assert await phase_of(service, id) == "archived"
+            left = await everything(service)
+            assert NAME not in left and BEN not in left
+
+    asyncio.run(run())
+
+
+def test_what_is_damaged_does_not_keep_anybody_in_what_is_not(database: str) -> None:
+    """Nobody can read a damaged game. And a table may be deleted before it is looked at."""
+
+    async def run() -> None:
+        async with service_at(database) as service:
+            damaged, whole = sorted([await archived_table(service) for _ in range(2)])
+            await put_in_archive(service, damaged, b"broken")
+            service.registry.tables.clear()
+            assert await erase_person(service.registry, BEN) == 2
+            await put_in_archive(service, damaged, packed([]))
+            left = await everything(service)
+            assert NAME not in left and BEN not in left
+            await service.store.archive.delete([whole])
+            assert not await erase(service.store.database, Eraser(BEN), whole)
+
+    asyncio.run(run())
+
+
+async def put_in_archive(service: TableService, id: str, data: bytes) -> None:
+    there = sa.update(schema.archives).where(schema.archives.c.table_id == id).values(data=data)
+    await service.store.database.write(lambda connection: connection.execute(there))
+
+
+def test_a_restore_that_goes_on_meanwhile_does_not_bring_them_back(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some of their tables have been restored when they erase themselves, and others have not."""
+    monkeypatch.setattr(backups, "AT_ONCE", 1)
+    restore_some = backups.restore_some
+
+    async def run() -> None:
+        async with service_at(database) as service:
+            ids = sorted([await table_of_two(service) for _ in range(3)])
+            await backup(database, tmp_path / "b")
+            service.registry.tables.clear()
+            await service.store.archive.delete(ids)
+            erased_at: list[int] = []
+
+            async def with_an_erasure(*wanted: Any) -> list[str]:
+                outcomes = await restore_some(*wanted)
+                if not erased_at:
+                    erased_at.append(await erase_person(service.registry, BEN))
+                return outcomes
+
+            monkeypatch.setattr(backups, "restore_some", with_an_erasure)
+            assert (await restore(database, tmp_path / "b")).added == 3 and erased_at == [1]
+            left = await everything(service)
+            assert NAME not in left and BEN not in left and ids[2] in left
+
+    asyncio.run(run())
+
+
+def test_nobody_is_forgotten_while_there_is_a_table_of_theirs(database: str) -> None:
+    async def run() -> None:
+        async with service_at(database) as service:
+            known, restored = sorted([await table_of_two(service) for _ in range(2)])
+            assert await forget(service.store.database, BEN, [known]) == [restored]
+            assert "it is me" in await everything(service)
+            assert await forget(service.store.database, BEN, [known, restored]) == []
+            assert "it is me" not in await everything(service)
+
+    asyncio.run(run())
+
+
+def test_restored_reports_do_not_bring_them_back(database: str, tmp_path: Path) -> None:
+    """Neither what they reported, nor what was reported about them, nor what they said before somebody was reported."""
+
+    async def run() -> None:
+        async with service_at(database) as service:
+            moderation, id = service.store.moderation, await table_of_two(service)
+            said = json.dumps([{"name": NAME, "text": "it is me"}, {"name": "Anna", "text": "who is that?"}])
+            for at, table, by, about in ((1, id, BEN, ANNA), (2, id, ANNA, BEN), (3, "long gone", "c" * 64, ANNA)):
+                await moderation.report(Report(table, at, by, about, "somebody", "is rude", said))
+            await backup(database, tmp_path / "b")
+            await erase_person(service.registry, BEN)
+            await service.store.database.write(lambda connection: connection.execute(sa.delete(schema.reports)))
+            await restore(database, tmp_path / "b")
+            first, gone = await moderation.reports()
+            assert (first.at, first.reporter, first.about) == (1, "", ANNA)
+            assert json.loads(first.chat) == [{"name": "Anna", "text": "who is that?"}]
+            assert (gone.at, gone.reporter, gone.chat) == (3, "c" * 64, "[]")
+            left = await everything(service)
+            assert NAME not in left and BEN not in left
+
+    asyncio.run(run())
+
+
+def test_others_are_served_while_somebody_is_taken_out_of_a_long_game(database: str) -> None:
+    async def run() -> None:
+        async with service_at(database) as service:
+            id = await archived_table(service)
+            rows = await service.store.archive.game(id, 1)
+            many = [msgspec.structs.replace(rows[n % len(rows)], number=rows[0].number + n) for n in range(20_000)]
+            await put_in_archive(service, id, packed(many))
+            began = time.perf_counter()
+            erasing = asyncio.create_task(erase(service.store.database, Eraser(BEN), id))
+            waits = [0.0]
+            while not erasing.done():
+                asked = time.perf_counter()
+                await service.store.database.write(lambda connection: connection.execute(sa.delete(schema.messages)))
+                waits.append(time.perf_counter() - asked)
+            assert await erasing
+            assert max(waits) < (time.perf_counter() - began) / 2
+
+    asyncio.run(run())
+
+
+async def archived_table(service: TableService, closed_only: bool = False) -> str:
+    """A game of two that is over."""
+    await service.process.lease.keep()
+    live = await service.registry.enter(await table_of_two(service))
+    await play_on(live, 1)
+    await do(live, Closed("idle"))
+    if not closed_only:
+        await Lifecycle(service.registry, Lifetimes()).archive(live.id)
+    return live.id
+
+
+async def phase_of(service: TableService, id: str) -> str:
+    row = await service.store.lists.row(id)
+    return "deleted" if row is None else row.phase
 
 
 def test_over_http_with_ones_key(database: str, tmp_path: Path) -> None:

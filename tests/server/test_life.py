@@ -21,6 +21,7 @@ from kibitz.server.live.service import TableService
 from kibitz.server.ops.config import Lifetimes
 from kibitz.server.store import schema
 from kibitz.server.store.backup import Restored, backup, restore
+from kibitz.server.store.moderation import Ban
 from kibitz.server.table import entries
 from kibitz.server.table.acts import coming_back
 from kibitz.server.table.closing import Closed
@@ -258,6 +259,27 @@ def test_what_is_archived_is_deleted_where_the_host_says_so(database: str) -> No
         assert await phase_of(service, live.id) == "deleted" and await bytes_of(service, live.id) == 0
 
     with_time(database, test, Lifetimes(keep_days=28))
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_the_end_of_its_life(database: str) -> None:
+    async def test(service: TableService, time: Time) -> None:
+        ids = []
+        for seed in range(3):
+            live = await opened(service, "abluxxen")
+            await play_on(live, seed, 5)
+            await do(live, Closed("idle"))
+            ids.append(live.id)
+        there = (schema.entries.c.table_id == ids[1]) & (schema.entries.c.number == 5)
+        damage = sa.update(schema.entries).where(there).values(data='{"kind":"unheard"}')
+        await service.store.database.write(lambda connection: connection.execute(damage))
+        await service.store.moderation.ban(Ban("z", 0, 1, "over"))
+        await later(service, time, HOUR_MS)
+        assert [await phase_of(service, id) for id in ids] == ["archived", "closed", "archived"]
+        assert await service.store.moderation.bans(0) == []
+        await later(service, time, 2 * DAY_MS)
+        assert [await phase_of(service, id) for id in ids] == ["deleted", "closed", "deleted"]
+
+    with_time(database, test, Lifetimes(keep_days=1))
 
 
 def test_a_live_table_has_one_snapshot_however_long_it_is_played(database: str) -> None:

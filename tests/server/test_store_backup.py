@@ -6,14 +6,18 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from itertools import product
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from invoking import invoke
 from kibitz.server.phases import RUNNING
-from kibitz.server.store.backup import BackupError, BadBackup, Restored, backup, restore
+from kibitz.server.store.backup import BackupError, BadBackup, Restored, backup, open_backup, restore
+from kibitz.server.store.incremental import digests_in
 from kibitz.server.store.store import Change, Store
+from server.old_databases import laid_out
 from server.stored import entry, lay, mine, numbers, opened, row, until
 
 New = Callable[[], str]
@@ -178,6 +182,8 @@ def damaged(data: bytes) -> Iterator[tuple[str, bytes]]:
     yield "nothing", b""
     for share in (100, len(data) // 2, len(data) - 4096, len(data) - 1):
         yield f"the first {share} bytes", data[:share]
+    at = data.index(b"CREATE TABLE chat") + 5
+    yield "no letter among the words that make a table", data[:at] + b"\xff" + data[at + 1 :]
     words = [data.index(word) for word in (b"elm 17", b"events 31", b"cards 5", b"abluxxen")]
     for at in [60, 68, *words, *range(100, len(data), len(data) // 12)]:
         yield f"bit of byte {at}", data[:at] + bytes([data[at] ^ 1]) + data[at + 1 :]
@@ -214,15 +220,53 @@ async def contents(address: str) -> list[object]:
         return [await store.between(table, 1, 99) for table in ("ash", "elm", "oak")]
 
 
-def test_a_backup_with_a_gap_is_damaged_though_it_has_no_checksum(saved: Path, tmp_path: Path) -> None:
-    """As backups of older versions have none."""
+def test_a_bit_that_makes_bytes_of_a_text_is_found(saved: Path, tmp_path: Path) -> None:
+    """What type a value has stands before it; to the checksum the bytes of a text are the same as the text."""
+    data, whole = saved.read_bytes(), digests_in(saved)
+    at = data.index(b"ashabluxxenopen")
+    passed = 0
+    for where, bit in product(range(at - 12, at), range(8)):
+        changed = bytes([data[where] ^ 1 << bit])
+        (tmp_path / "damaged").write_bytes(data[:where] + changed + data[where + 1 :])
+        try:
+            open_backup(tmp_path / "damaged", tmp_path, "damaged").dispose()
+        except BadBackup:
+            continue
+        assert digests_in(tmp_path / "damaged") == whole, (where - at, bit)
+        passed += 1
+    assert passed < 12 * 8
+
+
+def test_a_backup_without_its_seal_is_damaged_and_old_ones_never_had_one(saved: Path, tmp_path: Path) -> None:
     with closing(sqlite3.connect(saved, isolation_level=None)) as connection:
         for statement in ("PRAGMA user_version = 0", "PRAGMA application_id = 0"):
             connection.execute(statement)
-        assert restored_by_command(f"sqlite:///{tmp_path}/fine.db", saved)[0] == 0
-        connection.execute("DELETE FROM entries WHERE table_id = 'elm' AND number = 7")
     status, said = restored_by_command(f"sqlite:///{tmp_path}/now.db", saved)
-    assert status == 3 and "entries of a table are missing" in said
+    assert status == 3 and "its checksum does not fit" in said
+    laid_out("0.8", f"sqlite:///{tmp_path}/old", tmp_path)
+    assert restored_by_command(f"sqlite:///{tmp_path}/fine.db", tmp_path / "old")[0] == 0
+
+
+SPOKEN: Final = """WHERE data LIKE '{"kind":"spoke"%'"""
+OLD_DAMAGES: Final = {
+    "a gap": "DELETE FROM entries WHERE number = 3 AND table_id = (SELECT max(id) FROM tables)",
+    "no such seat": f"""UPDATE entries SET data = replace(data, '"seat":', '"seat":7') {SPOKEN}""",
+    "a word": f"""UPDATE entries SET data = replace(data, '"seat"', '"sext"') {SPOKEN}""",
+    "half an entry": f"UPDATE entries SET data = substr(data, 1, 20) {SPOKEN}",
+    "no text": "UPDATE alembic_version SET version_num = CAST(x'30ff' AS TEXT)",
+    "no version": "UPDATE alembic_version SET version_num = '000'",
+    "two versions": "INSERT INTO alembic_version VALUES ('0002')",
+}
+
+
+@pytest.mark.parametrize("how", OLD_DAMAGES)
+def test_what_an_old_backup_stumbles_over_is_told(how: str, tmp_path: Path) -> None:
+    """It has no checksum, and is checked as far as that goes."""
+    laid_out("0.8", f"sqlite:///{tmp_path}/old", tmp_path)
+    with closing(sqlite3.connect(tmp_path / "old", isolation_level=None)) as connection:
+        assert connection.execute(OLD_DAMAGES[how]).rowcount != 0
+    status, said = restored_by_command(f"sqlite:///{tmp_path}/now.db", tmp_path / "old")
+    assert status == 3 and "cannot be restored" in said and "Nothing was changed" in said
     assert not (tmp_path / "now.db").exists()
 
 

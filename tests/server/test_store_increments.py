@@ -7,6 +7,7 @@ import json
 import random
 import shutil
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -24,7 +25,7 @@ from kibitz.server.store.archive import packed
 from kibitz.server.store.backup import BackupError, BadBackup, Restored, restore
 from kibitz.server.store.chat import ChatRow
 from kibitz.server.store.copying import ALWAYS, PARTS
-from kibitz.server.store.erasing import erase, forget
+from kibitz.server.store.erasing import Eraser, erase, forget
 from kibitz.server.store.incremental import Added, backup_into, restore_from
 from kibitz.server.store.store import Change, Store
 from server.stored import entry, lay, opened
@@ -60,13 +61,13 @@ async def close(store: Store) -> object:
 
 
 async def archive(store: Store) -> object:
-    return await store.archive.put("oak", {1: packed(await store.between("oak", 1, 3))}, 4)
+    rows = await store.between("oak", 1, 3)
+    return await store.archive.put("oak", {1: packed(rows)}, 4, {row.number: row.data for row in rows})
 
 
 async def erase_ben(store: Store) -> object:
-    await erase(store.database, BEN, "elm")
-    await forget(store.database, BEN)
-    return None
+    await erase(store.database, Eraser(BEN), "elm")
+    return await forget(store.database, BEN, ["elm"])
 
 
 STEPS: Final[dict[str, Step]] = {  # each without a later date of any table, as far as that can be
@@ -250,6 +251,49 @@ def test_one_backup_at_a_time_is_written_into_a_folder(week: Path, tmp_path: Pat
     with chains.alone_in(week):
         status, said = command("backup", "--into", str(week), "--database", f"sqlite:///{tmp_path}/before.db")
     assert status == 2 and "Another backup is being written" in said
+
+
+def test_where_there_is_no_room_nothing_is_called_damaged(week: Path, tmp_path: Path) -> None:
+    """The parts are put together in the folder for temporary files."""
+    resource = pytest.importorskip("resource")
+    (week / chains.SUMS).unlink()
+    for file in week.glob("*.kibitz"):
+        file.unlink()
+    asyncio.run(grow(f"sqlite:///{tmp_path}/before.db", week))
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, ((week / "0001.kibitz").stat().st_size, hard))
+    try:
+        status, said = command("restore", str(week), "--database", f"sqlite:///{tmp_path}/now.db")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert status == 2 and "Nothing was changed" in said
+    assert command("restore", str(week), "--database", f"sqlite:///{tmp_path}/now.db")[0] == 0
+
+
+async def grow(address: str, folder: Path) -> None:
+    """A part, and one with far more in it."""
+    await backup_into(address, folder)
+    async with opened(address) as [store]:
+        await asyncio.gather(*(lay(store, f"oak {number}", length=40) for number in range(40)))
+    await backup_into(address, folder)
+
+
+def test_a_part_that_is_added_meanwhile_is_no_damage(
+    week: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, now = (f"sqlite:///{tmp_path}/{name}.db" for name in ("before", "now"))
+    read_sums = chains.read_sums
+
+    def slowly(folder: Path) -> list[str]:
+        sums = read_sums(folder)
+        monkeypatch.undo()
+        adding = threading.Thread(target=asyncio.run, args=(grow(before, week),))
+        adding.start()
+        adding.join()
+        return sums
+
+    monkeypatch.setattr(chains, "read_sums", slowly)
+    assert asyncio.run(restore_from(now, week)) == Restored(added=4)
 
 
 def test_on_the_command_line(week: Path, tmp_path: Path) -> None:

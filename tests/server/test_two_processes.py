@@ -15,15 +15,17 @@ import pytest
 
 from kibitz import wire
 from kibitz.server.api.tables import enter
+from kibitz.server.live.lifecycle import Lifecycle
 from kibitz.server.live.live_table import LiveTable
 from kibitz.server.live.service import TableService
-from kibitz.server.ops.config import Limits
+from kibitz.server.ops.config import Lifetimes, Limits
 from kibitz.server.store.postgres import Postgres
 from kibitz.server.store.store import Store
 from kibitz.server.table.acts import DoneBefore, Stale
+from kibitz.server.table.closing import Closed
 from kibitz.server.table.entries import Chose
 from server.databases import sql
-from server.services import act, do, opened, service_at
+from server.services import act, do, numbers, opened, play_on, service_at
 from server.serving import Heard, heard_decoder
 from server.stored import until
 
@@ -125,6 +127,24 @@ def test_who_comes_to_a_process_that_has_not_heard_is_told_the_newest(postgres: 
             await there.connection(line, Limits()).serve(live.id)
             news = next(heard for heard in line.heard if isinstance(heard, wire.News))
             assert (news.n, news.items, news.fresh) == (watched, [], False)
+
+    asyncio.run(test())
+
+
+def test_a_table_that_was_archived_meanwhile_is_read_anew(postgres: str) -> None:
+    """Only its last entry still lies where it was: taken on its own it would make another table."""
+
+    async def test() -> None:
+        async with two_services(postgres) as (live, there):
+            await play_on(live, 1, 9)
+            await do(live, Closed("idle"))
+            await Lifecycle(there.registry, Lifetimes()).archive(live.id)
+            behind = there.registry.tables[live.id]
+            assert behind.table.number < live.table.number - 1
+            await behind.catch_up()
+            assert behind.state is None
+            await there.registry.enter(live.id)
+            assert (behind.table.number, numbers(behind.table)) == (live.table.number, numbers(live.table))
 
     asyncio.run(test())
 

@@ -6,14 +6,13 @@ All of it is done in small steps beside what is played. It does not matter which
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Awaitable
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 import msgspec
 import structlog
 
-from kibitz.core.errors import KibitzError
 from kibitz.server.live.keeping import leaps
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.ops.config import Lifetimes
@@ -99,10 +98,7 @@ class Lifecycle:
         found = await self.store.lists.without_row(MOST + len(self.unreadable))
         todo = [id for id in found if id not in self.unreadable]
         for id in todo:
-            try:
-                await self.write_row(id)
-            except KibitzError:
-                self.unreadable.add(id)
+            await self.try_to_write_row(id)
         self.all_written = not todo
         if todo:
             log.info("tables of an older version are written into lists", tables=len(todo))
@@ -114,8 +110,11 @@ class Lifecycle:
             return
         for id in await self.store.lists.unwritten_of(person, MOST_OWN):
             if id not in self.unreadable:
-                with suppress(KibitzError):
-                    await self.write_row(id)
+                await self.try_to_write_row(id)
+
+    async def try_to_write_row(self, id: str) -> None:
+        if not await managed(self.write_row(id), "written into lists", id):
+            self.unreadable.add(id)
 
     async def write_row(self, id: str) -> None:
         """Write what lists show of a table, unless it was written meanwhile."""
@@ -131,10 +130,7 @@ class Lifecycle:
         found = await self.store.lists.idle(rule.phases, before, MOST, self.seen.get(rule.why, BEGIN), rule.empty)
         self.seen[rule.why] = found[-1] if len(found) == MOST else BEGIN
         for _, id in found:
-            try:
-                await self.close(id, rule.why, before)
-            except KibitzError as error:
-                log.warning("a table cannot be closed", table=id, error=str(error))
+            await managed(self.close(id, rule.why, before), "closed", id)
         return len(found)
 
     async def close(self, id: str, why: str, before: int) -> None:
@@ -153,10 +149,7 @@ class Lifecycle:
         found = await self.store.lists.idle([CLOSED], self.clock.now_ms() + 1, MOST, self.seen.get(CLOSED, BEGIN))
         self.seen[CLOSED] = found[-1] if len(found) == MOST else BEGIN
         for _, id in found:
-            try:
-                await self.archive(id)
-            except KibitzError as error:
-                log.warning("a table cannot be archived", table=id, error=str(error))
+            await managed(self.archive(id), "archived", id)
         return len(found)
 
     async def archive(self, id: str) -> None:
@@ -168,7 +161,8 @@ class Lifecycle:
             await self.store.archive.delete([id], [CLOSED])
         else:
             data = {number: await asyncio.to_thread(packed, rows) for number, rows in games.items()}
-            await self.store.archive.put(id, data, last)
+            read = {row.number: row.data for rows in games.values() for row in rows}
+            await self.store.archive.put(id, data, last, read)
 
     # ---- deleting
 
@@ -187,6 +181,18 @@ class Lifecycle:
         now = self.clock.now_ms()
         await self.store.quotas.forget_before(now)
         await self.store.moderation.forget_old(now, now - SETTLED_DAYS * DAY_MS)
+
+
+async def managed(step: Awaitable[None], what: str, id: str) -> bool:
+    """Whether it could be done. One table that cannot be read does not keep the others from it."""
+    try:
+        await step
+    except StoreError:
+        raise
+    except Exception as error:
+        log.warning(f"a table cannot be {what}", table=id, error=repr(error))
+        return False
+    return True
 
 
 async def games_of(store: Store, id: str) -> tuple[dict[int, list[LogRow]], int]:

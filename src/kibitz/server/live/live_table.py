@@ -165,6 +165,9 @@ class LiveTable:
         news = await self.store.since(self.id, self.table.number)
         if any(abs(entry.at - self.clock.now_ms()) > JUMP_MS for entry in news[-1:]):
             self.process.background.start(self.process.lease.follow_time())  # does the other process know better?
+        if news and news[0].number != self.table.number + 1:  # what lies between is archived
+            self.lose()
+            return True
         try:
             for entry in news:
                 self.tell(retake(self.table, entry))
@@ -281,7 +284,8 @@ class LiveTable:
         """Another process was first: read the table, and tell what was missed."""
         seen = self.table.number - 1  # the last one was not kept
         entries = await self.store.load(self.id)
-        if entries[0].number > seen + 1:  # more has happened than can be told one by one
+        missed = [entry for entry in entries if entry.number > seen]
+        if not missed or missed[0].number != seen + 1:  # more has happened than can be told one by one
             self.lose()
             await self.read()
             return
@@ -289,7 +293,7 @@ class LiveTable:
         try:
             known = [entry for entry in entries if entry.number <= seen]
             self.state = await self.process.replays.run(len(known), fold, known) if known else begin(entries)
-            for entry in entries[len(known) :]:
+            for entry in missed:
                 self.tell(retake(self.state, entry))
         except KibitzError:  # half a table is none
             self.lose()
@@ -306,11 +310,7 @@ class LiveTable:
         shows_info = presenter.shows_info(told)
         for seated in self.observers.on_seating if shows_info else []:
             seated()
-        moved = (
-            [connection for connection in list(self.connections) if connection.check_seats(self, told)]
-            if shows_info
-            else []
-        )
+        moved = [client for client in list(self.connections) if shows_info and client.check_seats(self, told)]
         by_seat: dict[tuple[int, bool], list[Client]] = {}
         for connection in self.connections.difference(moved):
             for seat in connection.seats or SPECTATORS:

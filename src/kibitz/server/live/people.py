@@ -10,12 +10,11 @@ from typing import Any, Final
 import structlog
 from msgspec import Struct
 
-from kibitz.core.errors import KibitzError
-from kibitz.server.errors import Refusal
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.webhooks import Webhooks
 from kibitz.server.phases import CLOSED, PLAYING
-from kibitz.server.store.erasing import erase, forget
+from kibitz.server.store.database import StoreError
+from kibitz.server.store.erasing import Eraser, erase, forget
 from kibitz.server.table.entries import Entry, Stood
 from kibitz.server.table.resigning import Resigned
 from kibitz.server.table.table import Table
@@ -102,18 +101,32 @@ async def data_of(registry: TableRegistry, person: str) -> OwnData:
 
 
 async def erase_person(registry: TableRegistry, person: str) -> int:
-    """They give up their chairs, and are taken out of everything; how many tables that were."""
-    store = registry.store
-    ids = await store.lists.tables_ever(person)
-    for id in ids:
+    """They give up their chairs, and are taken out of everything; how many tables that were. A restore may bring more
+    tables meanwhile."""
+    erasers: dict[str, Eraser] = {}  # by table
+    while new := await forget(registry.store.database, person, erasers):
+        some = {id: Eraser(person) for id in new}
+        await take_out(registry, person, some)
+        erasers |= some
+    registry.process.admission.members.discard(person)
+    log.info("somebody has erased themselves", tables=len(erasers))
+    return len(erasers)
+
+
+async def take_out(registry: TableRegistry, person: str, erasers: dict[str, Eraser]) -> None:
+    """Of these tables. Another process may be just about to write what it knew: it reads them anew, and then they are
+    looked at once more."""
+    for id in erasers:
         await give_up(registry, id, person)
     await registry.process.results.count_for(person)  # or their name would be read from the entries later
-    for id in ids:
-        await erase_at(registry, id, person)
-    await forget(store.database, person)
-    registry.process.admission.members.discard(person)
-    log.info("somebody has erased themselves", tables=len(ids))
-    return len(ids)
+    for id, eraser in erasers.items():
+        await erase_at(registry, id, eraser)
+        await read_anew(registry, id)
+    if registry.store.shared:
+        await asyncio.sleep(OTHERS_S)
+        for id, eraser in erasers.items():
+            if await erase_at(registry, id, eraser):
+                await read_anew(registry, id)
 
 
 async def give_up(registry: TableRegistry, id: str, person: str) -> None:
@@ -122,8 +135,10 @@ async def give_up(registry: TableRegistry, id: str, person: str) -> None:
         live = await registry.enter(id)
         for _ in live.table.seats_of(person):
             await live.do(lambda table: parting(table, person))
-    except (KibitzError, Refusal) as error:
-        log.warning("a table is erased as it is", table=id, error=str(error))
+    except StoreError:
+        raise
+    except Exception as error:
+        log.warning("a table is erased as it is", table=id, error=repr(error))
 
 
 def parting(table: Table, person: str) -> list[Entry]:
@@ -133,18 +148,14 @@ def parting(table: Table, person: str) -> list[Entry]:
     return [Resigned(seats[0]) if table.state.phase == PLAYING else Stood(seats[0])]
 
 
-async def erase_at(registry: TableRegistry, id: str, person: str) -> None:
-    """Nobody acts here meanwhile. Another process may be just about to write what it knew: it reads the table anew, and
-    then it is looked at once more."""
+async def erase_at(registry: TableRegistry, id: str, eraser: Eraser) -> bool:
+    """Nobody acts here meanwhile; whether they were there."""
     live = registry.tables.get(id)
     async with live.lock if live is not None else nullcontext():
-        await erase(registry.store.database, person, id)
-        if live is not None:
+        changed = await erase(registry.store.database, eraser, id)
+        if changed and live is not None:
             live.lose()
-    await read_anew(registry, id)
-    if registry.store.shared:
-        await asyncio.sleep(OTHERS_S)
-        await erase(registry.store.database, person, id)
+    return changed
 
 
 async def read_anew(registry: TableRegistry, id: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import zlib
 from collections.abc import Collection
 
@@ -45,16 +46,21 @@ class Archive:
 
     async def _game(self, table: str, query: sa.Select[bytes]) -> list[LogRow]:
         data = await self.database.read(lambda connection: connection.scalar(query))
-        return [] if data is None else unpacked(table, data)
+        return [] if data is None else await asyncio.to_thread(unpacked, table, data)
 
-    async def put(self, table: str, games: dict[int, bytes], last: int) -> bool:
+    async def put(self, table: str, games: dict[int, bytes], last: int, read: dict[int, str]) -> bool:
         """Keep these packed games instead of a closed table's entries. The last entry stays: its number is taken for
-        good. False: the table is not closed, or goes on from another entry."""
+        good. ``read``: the entries that were packed. False: the table is not closed, or goes on from another entry, or
+        somebody has been erased from it since it was read."""
 
         def keep(connection: sa.Connection) -> bool:
             row = sa.select(tables.c.phase).where(tables.c.id == table).with_for_update()
             newest = sa.select(sa.func.max(entries.c.number)).where(entries.c.table_id == table)
             if connection.scalar(row) != CLOSED or connection.scalar(newest) != last:
+                return False
+            texts = sa.select(entries.c.number, entries.c.data).where(entries.c.table_id == table)
+            now = dict(connection.execute(texts).all())
+            if any(now.get(number) != data for number, data in read.items()):
                 return False
             rows = [{"table_id": table, "game": number, "data": data} for number, data in games.items()]
             connection.execute(sa.insert(archives), rows)

@@ -7,6 +7,7 @@ also the way from SQLite to PostgreSQL and back. One that is added to (``increme
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 import shutil
 import sqlite3
@@ -22,32 +23,28 @@ import sqlalchemy as sa
 from kibitz.server.store import checksum, process_leases, schema
 from kibitz.server.store.archive import unpacked
 from kibitz.server.store.chat import KEEP_CHAT
-from kibitz.server.store.copying import PARTS, copy
+from kibitz.server.store.copying import ALWAYS, PARTS, copy
 from kibitz.server.store.database import Database, Message, StoreError, T
-from kibitz.server.store.erasing import erase_restored, mark_of
+from kibitz.server.store.erasing import ALONE, erase_restored, mark_of
 from kibitz.server.store.listener import CHANNEL
-from kibitz.server.store.postgres import Postgres
+from kibitz.server.store.postgres import patient
 from kibitz.server.store.schema import (
     KEEP_RESULT,
     WrongVersion,
     archives,
-    bans,
     chat,
     entries,
     erased,
-    members,
     messages,
     people,
     reports,
     results,
     tables,
-    webhooks,
 )
 from kibitz.server.store.sqlite import engine
 from kibitz.server.store.store import open_database, sqlite_file
 
 AT_ONCE = 50  # tables in one transaction: a commit costs more than a table
-OTHERS = (webhooks.c.person, members.c.person, bans.c.who, reports.c.at, erased.c.mark)  # what tells one from the other
 KEEP = {chat: KEEP_CHAT, results: KEEP_RESULT}  # what is there already stays; lines of chat get new numbers
 
 
@@ -96,13 +93,9 @@ async def at_one_moment(url: str, work: Callable[[sa.Connection], T]) -> T:
 
 
 async def of_postgres(url: str, work: Callable[[sa.Connection], T]) -> T:
-    database = Postgres(url, "")
-    try:
-        async with database.engine.connect() as connection:
-            await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
-            return await connection.run_sync(up_to_date(work))
-    finally:
-        await database.close()
+    async with patient(url) as database, database.engine.connect() as connection:
+        await connection.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        return await connection.run_sync(up_to_date(work))
 
 
 def of_file(source: Path, work: Callable[[sa.Connection], T]) -> T:
@@ -132,7 +125,7 @@ def write_backup(source: sa.Connection, file: Path) -> int:
     try:
         count = copy(source, beside)
         checksum.seal(beside)
-        checksum.read_back(beside)
+        checksum.read_back(beside, schema.newest())
         beside.replace(file)
     finally:
         beside.unlink(missing_ok=True)
@@ -164,13 +157,16 @@ def open_backup(file: Path, folder: Path, called: str) -> sa.Engine:
             schema.refuse_newer(connection)
             version = schema.version_of(connection)
         if version is not None:
-            checksum.check(file)
+            checksum.check(file, version)
         if version not in (None, schema.newest()):
             reading.dispose()
             reading = today(Path(shutil.copy(file, folder)))
-    except (WrongVersion, checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
+    except OSError:
         reading.dispose()
-        raise BadBackup(f"{called} cannot be restored: {reason(error)}. Nothing was changed.") from None
+        raise
+    except Exception as error:  # whatever stumbles over it: SQLite, its driver, Alembic, a migration
+        reading.dispose()
+        raise refusal(error, f"{called} cannot be restored: ", ". Nothing was changed.") from None
     if version is None:
         reading.dispose()
         raise BadBackup(f"{called} is not a backup of Kibitz. Nothing was changed.")
@@ -178,15 +174,30 @@ def open_backup(file: Path, folder: Path, called: str) -> sa.Engine:
 
 
 def today(copied: Path) -> sa.Engine:
+    """The same in the schema of this program. What a server would go on without makes a backup a bad one."""
     writing = engine(copied, begin="BEGIN IMMEDIATE")
-    with writing.begin() as connection:
-        schema.upgrade(connection)
-    writing.dispose()
+    try:
+        with writing.begin() as connection:
+            unreadable = schema.upgrade(connection)
+    finally:
+        writing.dispose()
+    if unreadable:
+        raise checksum.Damaged(f"the file is damaged: entries of table {unreadable[0]} cannot be read")
     return engine(copied, query_only=True)
 
 
+def refusal(error: Exception, before: str, after: str) -> BackupError:
+    """What is told when a backup cannot be read: it is a bad one, unless there is no room for a copy, or somebody else
+    holds it."""
+    origin = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+    code = getattr(origin, "sqlite_errorcode", 0)
+    sound = code & 0xFF in (sqlite3.SQLITE_FULL, sqlite3.SQLITE_BUSY) or code == sqlite3.SQLITE_IOERR_WRITE
+    return (BackupError if sound else BadBackup)(f"{before}{reason(error)}{after}")
+
+
 def reason(error: Exception) -> str:
-    return str(error.orig) if isinstance(error, sa.exc.DBAPIError) else str(error)
+    told = error.orig if isinstance(error, sa.exc.DBAPIError) else error
+    return str(told) or type(told).__name__
 
 
 async def open_target(url: str) -> Database:
@@ -201,30 +212,26 @@ async def restore_all(reading: sa.Engine, database: Database) -> Restored:
     restored = Restored()
     with reading.connect() as source:
         known = dict(source.execute(sa.select(erased.c.mark, erased.c.erasure)).all())
-        gone = await database.read(lambda target: erased_since(target, known))
         ids = iter(source.scalars(sa.select(tables.c.id).order_by(tables.c.id)).all())
         while some := list(islice(ids, AT_ONCE)):
-            kept = [Kept(source, table, gone) for table in some]
-            for table, outcome in zip(some, await restore_some(database, kept), strict=True):
+            kept = [Kept(source, table) for table in some]
+            for table, outcome in zip(some, await restore_some(database, kept, known), strict=True):
                 restored.count(table, outcome)
-        others = {key: rows_to_add(source, key, gone) for key in OTHERS}
         last = source.scalar(sa.select(sa.func.max(entries.c.at)))
-    await database.write(lambda target: process_leases.leave_word(target, "backup", last or 0))
-    for key, rows in others.items():
-        await restore_missing(database, key, rows)
+        await database.write(lambda target: process_leases.note_last_seen(target, "backup", last or 0))
+        for part in ALWAYS:
+            await restore_missing(database, part, Others(source, part), known)
     return restored
 
 
-def rows_to_add(source: sa.Connection, key: sa.Column[Any], gone: set[str]) -> list[dict[str, Any]]:
-    """What the backup has of this kind; nothing of those who were erased since. Reports get new numbers."""
-    columns = [column for column in key.table.c if column.name != "n"]
-    rows = [dict(row) for row in source.execute(sa.select(*columns)).mappings()]
-    return [row for row in rows if mark_of(row.get("person", "")) not in gone]
+async def restore_some(database: Database, kept: list[Kept], known: Mapping[str, str]) -> list[str]:
+    """In one transaction, without those whom the database has erased until then; what became of each."""
 
+    def put(target: sa.Connection) -> list[str]:
+        gone = erased_since(target, known)
+        return [one.restore(target, gone) for one in kept]
 
-async def restore_some(database: Database, kept: list[Kept]) -> list[str]:
-    """In one transaction; what became of each."""
-    return await database.write(lambda target: [one.restore(target) for one in kept])
+    return await database.write(put, alone=ALONE)
 
 
 def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
@@ -234,35 +241,68 @@ def erased_since(target: sa.Connection, known: Mapping[str, str]) -> set[str]:
     return {mark for mark, erasure in here if known.get(mark) != erasure}
 
 
-async def restore_missing(database: Database, key: sa.Column[Any], kept: list[dict[str, Any]]) -> None:
+async def restore_missing(database: Database, part: sa.Table, kept: Others, known: Mapping[str, str]) -> None:
     """Rows of which there are none with the same key, such as webhooks of people who have none."""
 
     def add(target: sa.Connection) -> None:
+        key = ALWAYS[part]
         there = set(target.scalars(sa.select(key)))
-        missing = [row for row in kept if row[key.name] not in there]
+        missing = [row for row in kept.without(erased_since(target, known)) if row[key.name] not in there]
         if missing:
-            target.execute(sa.insert(key.table), missing)
+            target.execute(sa.insert(part), missing)
 
-    await database.write(add)
+    await database.write(add, alone=ALONE)
+
+
+class Others:
+    """What a backup has that belongs to no table: rows of one kind. Reports get new numbers."""
+
+    def __init__(self, source: sa.Connection, part: sa.Table) -> None:
+        columns = [column for column in part.c if column.name != "n"]
+        self.rows = [dict(row) for row in source.execute(sa.select(*columns)).mappings()]
+        self.spoke: dict[str, list[tuple[str, str]]] = {}  # at tables with a report: who, and by which name
+        if part is reports:
+            reported = sa.select(reports.c.table_id)
+            there = sa.select(tables.c.id).where(tables.c.id.in_(reported))
+            self.spoke = {table: [] for table in source.scalars(there)}
+            said = sa.select(chat.c.table_id, chat.c.person, chat.c.name).where(chat.c.table_id.in_(reported))
+            for table, person, name in source.execute(said.distinct()):
+                self.spoke[table].append((person, name))
+
+    def without(self, gone: Collection[str]) -> list[dict[str, Any]]:
+        """All but what is of those who were erased since, or tells of them."""
+        if not gone:
+            return self.rows
+        whose = [
+            row for row in self.rows if not any(mark_of(row.get(who) or "") in gone for who in ("person", "about"))
+        ]
+        return [self.report_without(row, gone) if "reporter" in row else row for row in whose]
+
+    def report_without(self, row: dict[str, Any], gone: Collection[str]) -> dict[str, Any]:
+        """Without their lines; where the table is not there any more nobody knows whose they are."""
+        spoke = self.spoke.get(row["table_id"])
+        names = {name for person, name in spoke or [] if mark_of(person) in gone}
+        said = [] if spoke is None else [line for line in json.loads(row["chat"]) if line.get("name") not in names]
+        reporter = "" if mark_of(row["reporter"]) in gone else row["reporter"]
+        return {**row, "reporter": reporter, "chat": msgspec.json.encode(said).decode()}
 
 
 class Kept:
     """A table as the backup has it."""
 
-    def __init__(self, source: sa.Connection, table: str, gone: Collection[str]) -> None:
+    def __init__(self, source: sa.Connection, table: str) -> None:
         self.table = table
         self.row = dict(source.execute(sa.select(tables).where(tables.c.id == table)).mappings().one())
         self.row["driver"] = None
         self.parts = {part: rows_of(source, part, table) for part in PARTS}
-        persons = {row["person"] for part in (people, chat, results) for row in self.parts[part]}
-        self.gone = [person for person in sorted(persons) if mark_of(person) in gone]  # erased since
+        self.persons = {row["person"] for part in (people, chat, results) for row in self.parts[part]}
 
-    def restore(self, target: sa.Connection) -> str:
-        """Add what is missing; what became of the table."""
+    def restore(self, target: sa.Connection, gone: Collection[str]) -> str:
+        """Add what is missing, but for those who were erased since; what became of the table."""
         locked = sa.select(tables.c.id).where(tables.c.id == self.table).with_for_update()
         if target.scalar(locked) is None:
             target.execute(sa.insert(tables), [self.row])
-            self.add(target)
+            self.add(target, gone)
             return "added"
         there = log_of({part: rows_of(target, part, self.table) for part in (entries, archives)})
         mine = log_of(self.parts)
@@ -274,14 +314,14 @@ class Kept:
         for part in PARTS:
             if part not in (results, chat):
                 target.execute(sa.delete(part).where(part.c.table_id == self.table))
-        self.add(target)
+        self.add(target, gone)
         return "extended"
 
-    def add(self, target: sa.Connection) -> None:
+    def add(self, target: sa.Connection, gone: Collection[str]) -> None:
         for part, rows in self.parts.items():
             if rows:
                 target.execute(KEEP.get(part, sa.insert(part)), rows)
-        for person in self.gone:
+        for person in sorted(person for person in self.persons if mark_of(person) in gone):
             erase_restored(target, person, self.table)
         said = msgspec.json.encode(Message("restore", [(self.table, max(log_of(self.parts)))])).decode()
         if target.dialect.name == "postgresql":

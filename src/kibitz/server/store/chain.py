@@ -100,11 +100,14 @@ def listing(sums: list[str]) -> str:
 def read(folder: Path) -> Chain:
     """All parts, checked from the first byte to the last. Damaged: one of them is not as it was written, is missing, or
     does not belong here."""
+    there = sorted(
+        path.name for path in folder.glob(f"*{SUFFIX}")
+    )  # before the list: a part that is added is listed first
     sums = read_sums(folder)
     known = {name_of(number) for number in range(1, len(sums) + 1)}
-    for path in folder.glob(f"*{SUFFIX}"):
-        if path.name not in known:
-            raise Damaged(f"{path.name} is not listed in {SUMS}")
+    for name in there:
+        if name not in known:
+            raise Damaged(f"{name} is not listed in {SUMS}")
     chain = Chain(folder, sums)
     for number in range(1, len(sums) + 1):
         chain.parts.append(read_part(chain, number))

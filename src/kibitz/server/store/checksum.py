@@ -12,7 +12,8 @@ from typing import Final
 
 from kibitz.server.store.sqlite import connect
 
-SEALED: Final = 0x4B696269  # "Kibi": a backup with a checksum; older ones have none
+SEALED: Final = 0x4B696269  # "Kibi": a backup with a checksum
+LAST_UNSEALED: Final = "0003"  # the last version of the schema of which there are backups without one
 HALF: Final = 1 << 31  # SQLite keeps 32 bits with a sign
 
 TABLES = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
@@ -40,8 +41,8 @@ def seal(file: Path) -> None:
         connection.execute(f"PRAGMA application_id = {SEALED}")
 
 
-def check(file: Path) -> None:
-    """Damaged, or sqlite3.Error: it cannot be trusted."""
+def check(file: Path, version: str) -> None:
+    """Damaged, or sqlite3.Error: it cannot be trusted. ``version``: of its schema."""
     with opened(file) as connection:
         for (said,) in connection.execute("PRAGMA integrity_check(1)"):
             if said != b"ok":
@@ -52,17 +53,33 @@ def check(file: Path) -> None:
             raise Damaged("the file is damaged: entries of a table are missing")
         (sealed,) = connection.execute("PRAGMA application_id").fetchone()
         (sum,) = connection.execute("PRAGMA user_version").fetchone()
-        if (sealed or sum) and (sealed, sum) != (SEALED, checksum(connection)):
+        unsealed = version <= LAST_UNSEALED and (sealed, sum) == (0, 0)
+        if not unsealed and (sealed, sum) != (SEALED, checksum(connection)):
             raise Damaged("the file is damaged: its checksum does not fit")
+        check_types(connection)
 
 
-def read_back(file: Path) -> None:
+def check_types(connection: sqlite3.Connection) -> None:
+    """To the checksum a text and the same bytes are one, to whoever reads them they are not."""
+    for name, _ in connection.execute(TABLES).fetchall():
+        columns = connection.execute(f'PRAGMA table_info("{name.decode()}")').fetchall()
+        wrong = [f"typeof(\"{column.decode()}\") = '{other_than(kind)}'" for _, column, kind, *_ in columns]
+        if connection.execute(f'SELECT 1 FROM "{name.decode()}" WHERE {" OR ".join(wrong)} LIMIT 1').fetchone():
+            raise Damaged("the file is damaged: there are bytes instead of a text, or a text instead of bytes")
+
+
+def other_than(kind: bytes) -> str:
+    """What does not stand in a column of this type."""
+    return "text" if kind == b"BLOB" else "blob"
+
+
+def read_back(file: Path, version: str) -> None:
     """The same of a file that was just written: from the disk, not from what the system still has of it in memory."""
     if hasattr(os, "posix_fadvise"):
         with file.open("rb") as written:
             os.fsync(written.fileno())
             os.posix_fadvise(written.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
-    check(file)
+    check(file, version)
 
 
 def checksum(connection: sqlite3.Connection) -> int:

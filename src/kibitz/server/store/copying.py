@@ -35,7 +35,13 @@ from kibitz.server.store.sqlite import engine
 
 AT_ONCE: Final = 500  # rows, or tables
 PARTS: Final = (entries, snapshots, archives, people, chat, results)  # what belongs to a table
-ALWAYS: Final = (webhooks, erased, bans, reports, members)  # what belongs to no table: all of it is in every backup
+ALWAYS: Final = {  # what belongs to no table: all of it is in every backup; and what tells one row from the other
+    webhooks: webhooks.c.person,
+    members: members.c.person,
+    bans: bans.c.who,
+    reports: reports.c.at,
+    erased: erased.c.mark,
+}
 NOBODYS: Final = ""  # no table has this id: what belongs to no table is compared under it
 DIGEST_BYTES: Final = 16
 

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from kibitz.server.store import chain as chains
 from kibitz.server.store import checksum, schema
-from kibitz.server.store.backup import BackupError, BadBackup, Restored, at_one_moment, reason, restore
+from kibitz.server.store.backup import BackupError, Restored, at_one_moment, refusal, restore
 from kibitz.server.store.chain import Chain, Part
 from kibitz.server.store.copying import NOBODYS, Digests, copy, digests
 from kibitz.server.store.sqlite import engine
@@ -57,11 +57,11 @@ async def restore_from(url: str, folder: Path, up_to: int = 0) -> Restored:
 
 @contextmanager
 def refused(before: str, after: str) -> Iterator[None]:
-    """A folder that is damaged is told so, whatever tells it."""
+    """A folder that cannot be used is told so, whatever tells it."""
     try:
         yield
     except (checksum.Damaged, sqlite3.Error, sa.exc.DatabaseError) as error:
-        raise BadBackup(f"{before}{reason(error)}{after}") from None
+        raise refusal(error, before, after) from None
 
 
 def put_together(chain: Chain, file: Path) -> None:
@@ -91,7 +91,7 @@ def write_part(source: sa.Connection, chain: Chain, part: Part) -> Path:
     try:
         copy(source, beside, part.digests.keys() - {NOBODYS})
         chains.describe(beside, part)
-        checksum.read_back(beside)
+        checksum.read_back(beside, part.version)
         if not has(digests_in(beside), part.digests):
             raise checksum.Damaged("what was written is not what was read")
     except BaseException:

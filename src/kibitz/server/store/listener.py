@@ -33,11 +33,12 @@ LOST = (
 )
 
 
-async def connect(dsn: str, timeout: float = 10.0) -> asyncpg.Connection:
-    """A connection, or StoreGone with the reason."""
+async def connect(dsn: str, timeout: float = 10.0, patient: bool = False) -> asyncpg.Connection:
+    """A connection, or StoreGone with the reason. ``patient``: a statement may take as long as it takes."""
+    patience = None if patient else PATIENCE
     try:
         return await asyncpg.connect(
-            dsn, timeout=timeout, command_timeout=PATIENCE, server_settings={"application_name": "kibitz"}
+            dsn, timeout=timeout, command_timeout=patience, server_settings={"application_name": "kibitz"}
         )
     except (*LOST, asyncpg.PostgresError, ValueError) as error:
         raise StoreGone(f"PostgreSQL cannot be reached: {error or type(error).__name__}") from error

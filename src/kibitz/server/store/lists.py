@@ -105,10 +105,7 @@ class Lists:
 
     async def tables_ever(self, person: str) -> list[str]:
         """All tables where somebody sits or sat, or of which anything else is kept of them."""
-        query = sa.union(
-            *(sa.select(part.c.table_id).where(part.c.person == person) for part in (people, chat, results))
-        )
-        return await self.database.read(lambda connection: sorted(connection.scalars(query)))
+        return await self.database.read(lambda connection: sorted(connection.scalars(tables_of(person))))
 
     async def unwritten_of(self, person: str, most: int) -> list[str]:
         """Tables of an older version where somebody sits, and of which lists know nothing yet."""
@@ -161,3 +158,8 @@ class Lists:
     async def _rows(self, query: sa.Select[*tuple[object, ...]]) -> list[TableRow]:
         found = await self.database.read(lambda connection: connection.execute(query).mappings().all())
         return [TableRow(**row) for row in found]
+
+
+def tables_of(person: str) -> sa.CompoundSelect[str]:
+    """All tables of which anything is kept of somebody."""
+    return sa.union(*(sa.select(part.c.table_id).where(part.c.person == person) for part in (people, chat, results)))

@@ -8,8 +8,8 @@ process has just written, at every choice. Another connection only listens.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from weakref import WeakSet
 
 import asyncpg  # type: ignore[import-untyped]
@@ -124,8 +124,9 @@ class Postgres(Database):
 
     shared = True
 
-    def __init__(self, dsn: str, process: str) -> None:
+    def __init__(self, dsn: str, process: str, patient: bool = False) -> None:
         self.dsn = dsn
+        self.patient = patient  # what is done may take as long as it takes
         self.process = process
         self.engine: AsyncEngine = create_async_engine(
             "postgresql+asyncpg://",
@@ -148,25 +149,21 @@ class Postgres(Database):
     @classmethod
     async def open(cls, dsn: str, process: str) -> Postgres:
         """Use this database; the first process to come brings it up to date, and the others wait for that."""
-        database = cls(dsn, process)
 
         def upgrade(connection: sa.Connection) -> None:
             connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATING)))
             schema.upgrade(connection)
 
-        try:
+        async with patient(dsn) as database:
             await database.write(upgrade)
-        except BaseException:
-            await database.close()
-            raise
-        return database
+        return cls(dsn, process)
 
     async def listen(self, hear: Callable[[Message], None], gap: Callable[[], None]) -> None:
         self.listener = Listener(self.dsn, self.process, hear, gap, self.suspect)
         await self.listener.open()
 
     async def pooled(self) -> asyncpg.Connection:
-        connection = await connect(self.dsn)
+        connection = await connect(self.dsn, patient=self.patient)
         self.pool.add(connection)
         return connection
 
@@ -251,7 +248,8 @@ class Postgres(Database):
 
     async def vacuum(self) -> None:
         """Others go on meanwhile."""
-        await self.read(lambda connection: connection.exec_driver_sql("VACUUM ANALYZE"))
+        async with patient(self.dsn) as database:
+            await database.read(lambda connection: connection.exec_driver_sql("VACUUM ANALYZE"))
 
     def time(self, connection: sa.Connection) -> float:
         return float(connection.scalar(sa.text("SELECT extract(epoch FROM clock_timestamp())::float8")) or 0)
@@ -263,6 +261,16 @@ class Postgres(Database):
             with suppress(*LOST):
                 await connection.close(timeout=5)
         await self.engine.dispose()
+
+
+@asynccontextmanager
+async def patient(dsn: str) -> AsyncIterator[Postgres]:
+    """For an upgrade, a backup and the like: with many tables each of them takes minutes."""
+    database = Postgres(dsn, "", patient=True)
+    try:
+        yield database
+    finally:
+        await database.close()
 
 
 def gone(error: Exception) -> Exception:

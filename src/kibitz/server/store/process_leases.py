@@ -56,7 +56,7 @@ def end(connection: sa.Connection, process: str) -> None:
     end_leases(connection, leases.c.process == process)
 
 
-def leave_word(connection: sa.Connection, name: str, at: int) -> None:
+def note_last_seen(connection: sa.Connection, name: str, at: int) -> None:
     """Somebody was last there then: of what was restored no clock has run since."""
     connection.execute(LEASE, {"process": ENDED + name, "until": at})
 

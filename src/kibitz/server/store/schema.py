@@ -146,6 +146,7 @@ rings = sa.Table(
     sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("about", sa.Text, nullable=False),  # what the person was last told of this table
     sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Index("rings_table_id", "table_id"),
 )
 
 results = sa.Table(
@@ -266,11 +267,14 @@ def refuse_other(connection: sa.Connection) -> None:
         )
 
 
-def upgrade(connection: sa.Connection) -> None:
-    """Bring the database up to date, within the connection's transaction."""
+def upgrade(connection: sa.Connection) -> list[str]:
+    """Bring the database up to date, within the connection's transaction. Which tables have entries that cannot be
+    read: what lay in them was left where it was."""
     refuse_newer(connection)
     if version_of(connection) == newest():
-        return
+        return []
     config = migrations()
-    config.attributes["connection"] = connection
+    unreadable: list[str] = []
+    config.attributes.update(connection=connection, unreadable=unreadable)
     command.upgrade(config, "head")
+    return sorted(set(unreadable))

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from alembic import op
+import structlog
+from alembic import context, op
 
 revision = "0004"
 down_revision = "0003"
+
+T = TypeVar("T")
+
+log = structlog.get_logger("kibitz.tables")
 
 LAST = "SELECT at FROM entries WHERE table_id = tables.id ORDER BY number DESC LIMIT 1"
 LIVE_SNAPSHOTS = """
@@ -71,9 +77,19 @@ def those_who_left() -> None:
     )
     entries = sa.text("SELECT at, data FROM entries WHERE table_id = :table ORDER BY number")
     for table in connection.scalars(sa.text(left), kinds).all():
-        gone = left_in(connection.execute(entries, {"table": table}).all())
+        gone = readable(table, left_in, connection.execute(entries, {"table": table}).all())
         if gone:
             connection.execute(add, [{"person": who, "table": table, "since": at} for who, at in gone.items()])
+
+
+def readable(table: str, read: Callable[[Any], T], rows: Any) -> T | None:
+    """What is read from a table's entries. One that is damaged does not keep the server from its other tables."""
+    try:
+        return read(rows)
+    except Exception as error:
+        log.error("a table cannot be read", table=table, error=type(error).__name__)
+        context.config.attributes.setdefault("unreadable", []).append(table)
+        return None
 
 
 def left_in(rows: Any) -> dict[str, int]:
@@ -122,8 +138,9 @@ def lines_of_entries() -> None:
     )
     entries = sa.text("SELECT number, at, data FROM entries WHERE table_id = :table ORDER BY number")
     for table in connection.scalars(sa.text(spoken.replace(":", "\\:"))).all():
-        lines = lines_in(connection.execute(entries, {"table": table}).all())
-        connection.execute(add, [{"table_id": table, **line} for line in lines])
+        lines = readable(table, lines_in, connection.execute(entries, {"table": table}).all())
+        if lines:
+            connection.execute(add, [{"table_id": table, **line} for line in lines])
 
 
 def lines_in(rows: Any) -> list[dict[str, Any]]:
