@@ -111,7 +111,7 @@ def draw(found: list[Minute]) -> None:
     for axis, (title, lines) in zip(axes, parts, strict=True):
         for name, label in lines.items():
             axis.plot([each.minute for each in found], [getattr(each, name) for each in found], label=label)
-        axis.set_ylim(bottom=0)
+        axis.set_ylim(0, 1.15 * axis.dataLim.y1)
         axis.set_title(title, loc="left", fontsize=10)
         axis.legend(loc="lower right", fontsize=8)
         axis.grid(alpha=0.3)
