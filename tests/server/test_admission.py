@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import time
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -102,6 +103,19 @@ def test_before_there_is_a_passphrase_nobody_becomes_a_member(database: str, tmp
         assert opened(server, key) == 201
         assert ask(f"{server.url}/api/me", key=key, method="DELETE")[0] == 200
         assert kind_of(ask(f"{server.url}/api/tables", key=key)) == "club", "whoever erased themselves is no member"
+
+
+def test_whoever_has_erased_themselves_is_no_member_at_any_process(postgres: str, tmp_path: Path) -> None:
+    flags = (*ROOMY, "--passphrase", "sesame", "--bots", "1")
+    with Serving(postgres, tmp_path / "a", *flags) as one, Serving(postgres, tmp_path / "b", *flags) as other:
+        key = new_key()
+        assert ask(f"{one.url}/api/club", {"passphrase": "sesame"}, key=key)[0] == 200
+        assert opened(other, key) == 201
+        assert ask(f"{one.url}/api/me", key=key, method="DELETE")[0] == 200
+        until = time.monotonic() + 10
+        while ask(f"{other.url}/api/tables", key=key)[0] != 403:
+            assert time.monotonic() < until
+            time.sleep(0.05)
 
 
 # ---- quotas

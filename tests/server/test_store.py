@@ -225,11 +225,11 @@ def test_a_sqlite_file_is_served_by_one_process_at_a_time(tmp_path: Path) -> Non
 def test_a_sqlite_file_is_for_its_owner_and_safe_after_a_power_cut(tmp_path: Path) -> None:
     async def test(store: Store) -> None:
         assert (tmp_path / "kibitz.db").stat().st_mode & 0o077 == 0
-        asked = ["journal_mode", "synchronous", "foreign_keys"]
+        asked = ["journal_mode", "synchronous", "foreign_keys", "secure_delete"]
         told = await store.database.write(
             lambda connection: [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in asked]
         )
-        assert told == ["wal", 2, 1]
+        assert told == ["wal", 2, 1, 1]
 
     with_store(f"sqlite:///{tmp_path}/kibitz.db", test)
 

@@ -9,7 +9,7 @@ import asyncio
 import ipaddress
 import re
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 import structlog
 
@@ -72,6 +72,10 @@ class Admission:
                 log.warning("store out of reach", error=str(error))
             except Exception:
                 log.exception("a mistake of ours; the server goes on")
+
+    def hear(self, said: dict[str, Any]) -> None:
+        """What another process tells: somebody has erased themselves there."""
+        self.members.discard(said.get("erased", ""))
 
     async def look(self) -> None:
         """The bans as they are now."""

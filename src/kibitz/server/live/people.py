@@ -109,6 +109,7 @@ async def erase_person(registry: TableRegistry, person: str) -> int:
         await take_out(registry, person, some)
         erasers |= some
     registry.process.admission.members.discard(person)
+    await registry.store.broadcast(json.dumps({"process": registry.store.process, "erased": person}))
     log.info("somebody has erased themselves", tables=len(erasers))
     return len(erasers)
 

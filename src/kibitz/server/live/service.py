@@ -41,6 +41,7 @@ class TableService:
         self.openings = Openings(config.limits, config.least_pace_ms)
         self.registry = TableRegistry(self.process, self.openings)
         self.registry.observers.on_change.append(self.count_opened)
+        self.registry.observers.on_message.append(self.process.admission.hear)
         self.notifier = Notifier(self.registry, config.webhook_config)
         self.driver = Driver(self.registry, bots, config.least_pace_ms)
         self.life = Lifecycle(self.registry, config.lifetimes)

@@ -78,6 +78,9 @@ def connect(file: Path, query_only: bool = False, journal: str = "WAL") -> sqlit
             connection.execute(f"PRAGMA journal_mode = {journal}")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(
+            "PRAGMA secure_delete = ON"
+        )  # who is erased is gone from the file, too, whoever built SQLite
         connection.execute(f"PRAGMA query_only = {int(query_only)}")
     except BaseException:
         connection.close()
