@@ -23,11 +23,9 @@ RULES := $(wildcard $(patsubst src/kibitz/games/%,tests/%,$(wildcard src/kibitz/
 test-plain: .venv/dev
 	$(BIN)/python -m pytest -n auto --dist worksteal $(RULES)
 
-# The same tests on the build that was installed (compiled where there is a C compiler). Many of them wait for servers
-# and clocks, so there is one worker more than there are cores.
-WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# The same tests on the build that was installed (compiled where there is a C compiler).
 test-compiled: .venv/dev .venv/built .venv/chromium
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -o pythonpath=tests
+	$(BIN)/python -m pytest -n auto --dist worksteal -o pythonpath=tests
 
 # The browser's own types and tests; in a real browser it is driven by test-compiled.
 test-web: .venv/web

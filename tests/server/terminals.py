@@ -108,9 +108,12 @@ class Terminal:
         os.write(self.end, keys.encode())
 
     def sees(self, *lines: str) -> None:
-        """Wait until these are the last lines on the screen."""
-        until = time.monotonic() + PATIENCE_S
-        while self.screen.last(len(lines)) != [*lines]:
+        """Wait until these are the last lines on the screen. What is typed while news are written is echoed by the
+        terminal, and stands before the prompt with the same text then."""
+        until, typed = time.monotonic() + PATIENCE_S, lines[-1].startswith("> ")
+        while (shown := self.screen.last(len(lines))) != [*lines]:
+            if typed and shown[:-1] == [*lines[:-1]] and shown[-1:] and shown[-1].endswith(lines[-1]):
+                return
             assert time.monotonic() < until, f"{lines} are not shown; but {self.screen.lines}"
             self.look()
 

@@ -92,11 +92,13 @@ class Typist:
         shown, self.seen = self.text[self.seen : at + len(text)], at + len(text)
         return shown
 
-    def plays_until(self, text: str, answer: str = "1", seconds: float = 2 * PATIENCE_S) -> str:
-        """Take the first choice whenever there is a prompt, until this is shown."""
+    def plays_until(self, text: str, answer: str = "1", seconds: float = 2 * PATIENCE_S, or_else: str = "") -> str:
+        """Take the first choice whenever there is a prompt, until this is shown; nothing if ``or_else`` is, before."""
         until = time.monotonic() + seconds
         while (shown := self.text).find(text, self.seen) < 0:  # what comes from now on is read in the next turn
             assert time.monotonic() < until, f"{text!r} is not shown; but {shown[self.seen :]!r}"
+            if or_else and or_else in shown[self.seen :]:
+                return ""
             if shown.endswith("> ") and len(shown) > self.answered:
                 self.answered = len(shown)
                 self.type(answer)
