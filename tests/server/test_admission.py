@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from invoking import invoke
@@ -19,10 +20,12 @@ from kibitz.server.live.people import erase_person
 from kibitz.server.ops.config import Config
 from kibitz.server.run import listen
 from kibitz.server.store.moderation import Ban
-from server.services import service_at
+from kibitz.server.table import entries
+from kibitz.server.table.settings import Settings
+from server.services import OPTIONS, do, service_at
 from server.serving import ROOMY, Player, Serving, ask, open_table, sit_down
 from server.test_admin import DUEL, WISH, admin, duel, goodbye
-from server.test_erasing import ANNA, BEN, table_of_two
+from server.test_erasing import ANNA, BEN
 
 BAD_WISH = {**WISH, "chairs": [{"who": "me"}, {"who": "bot", "bot": "nobody"}]}
 
@@ -205,10 +208,12 @@ def test_a_table_that_cannot_be_read_is_deleted_and_of_several_all_or_none(tmp_p
 def test_whoever_sits_down_where_the_host_has_gone_for_good_is_the_host(database: str) -> None:
     async def run() -> None:
         async with service_at(database) as service:
-            id = await table_of_two(service)
+            wish = {"game": "abluxxen", "options": OPTIONS["abluxxen"], "chairs": [{}, {}, {}]}
+            live = await service.registry.open_table(msgspec.convert(wish, Settings), ANNA)
             await erase_person(service.registry, ANNA)
-            live = await service.registry.enter(id)
-            assert live.table.state.host in ("", BEN)
+            live = await service.registry.enter(live.id)
+            await do(live, entries.Sat(0, "Ben", BEN))
+            assert live.table.state.host == BEN
 
     asyncio.run(run())
 

@@ -37,8 +37,14 @@ async def person_at(live: LiveTable, person: str, seat: int) -> tuple[str, str]:
         raise NotYours("only those who sit at the table report somebody there", Phrase("refused-not-sitting"))
     chair = table.chair(seat)
     about, name = chair.person or chair.resigned, chair.name
-    for row in await live.store.chat.latest(live.id, LINES) if not about else []:
-        about, name = (row.person, row.name) if row.seat == seat else (about, name)
+    if not about:
+        about, name = await last_speaker(live, seat)
     if not about or about == person:
         raise NotNow(f"nobody else sits on seat {seat}", Phrase("refused-nobody-there"))
     return about, name
+
+
+async def last_speaker(live: LiveTable, seat: int) -> tuple[str, str]:
+    """Who was the last to say something from a seat, and by which name; empty if nobody was."""
+    said = [(row.person, row.name) for row in await live.store.chat.latest(live.id, LINES) if row.seat == seat]
+    return said[-1] if said else ("", "")

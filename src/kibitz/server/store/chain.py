@@ -100,9 +100,7 @@ def listing(sums: list[str]) -> str:
 def read(folder: Path) -> Chain:
     """All parts, checked from the first byte to the last. Damaged: one of them is not as it was written, is missing, or
     does not belong here."""
-    there = sorted(
-        path.name for path in folder.glob(f"*{SUFFIX}")
-    )  # before the list: a part that is added is listed first
+    there = [path.name for path in folder.glob(f"*{SUFFIX}")]  # before the list: a part that is added is listed first
     sums = read_sums(folder)
     known = {name_of(number) for number in range(1, len(sums) + 1)}
     for name in there:
