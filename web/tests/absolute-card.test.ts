@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { roundsIn } from "../src/games/absolute/counts";
 import { look } from "../src/games/absolute/look";
 import { inkOf, printOf, written } from "../src/games/absolute/symbols";
-import { cardOfSets, isSmall, SMALLEST, stepOf } from "../src/table/sets";
+import { fitPile } from "../src/table/fit";
+import { SMALLEST, stepOf } from "../src/table/sets";
 
 describe("cards in a sentence", () => {
   test("have a real minus and a symbol", () => {
@@ -36,19 +37,20 @@ test("a zero says what it stands for, and no other card does", () => {
 describe("sets", () => {
   const INDEX = 0.58;
 
-  test("lie in one row, as large as wished where there is room", () => {
-    expect(cardOfSets([3, 3, 4], 90, INDEX, 1000)).toBe(90);
+  const sized = (counts: number[], width: number, height: number) => {
+    const parts = counts.map((count) => ({ cards: Array.from({ length: count }, () => "+1C"), caption: { key: "caption" } }));
+    const pile = { name: "sets", look: "row", count: 0, parts };
+    const cards = parts.map((part) => part.cards.map((face, id) => ({ id, face })));
+    return fitPile({ key: "sets:1", pile, parts: cards }, { width, height }, { index: INDEX, wide: 1 }, 90);
+  };
+
+  test("are as large as wished where there is room", () => {
+    expect(sized([3, 3, 4], 1000, 200)).toBe(90);
   });
 
-  test("rather get smaller than lie in two rows", () => {
-    const card = cardOfSets([3, 4, 5], 62, INDEX, 440);
-    expect(card).toBeLessThan(62);
-    expect(isSmall(card)).toBe(false);
-  });
-
-  test("of five seats around lie small, and side by side", () => {
-    expect(cardOfSets([4, 3, 5, 3], 54, INDEX, 180)).toBe(SMALLEST);
-    expect(stepOf(3, SMALLEST, INDEX, 180)).toBe(SMALLEST - 1);
+  test("get smaller where their place is narrower, or lower", () => {
+    expect(sized([3, 4, 5], 440, 120)).toBeLessThan(sized([3, 4, 5], 440, 240));
+    expect(sized([3, 4, 5], 240, 240)).toBeLessThan(sized([3, 4, 5], 440, 240));
   });
 
   test.each([180, 324])("nine cards stay within %i pixels", (room) => {

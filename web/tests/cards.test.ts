@@ -1,41 +1,7 @@
-/** How cards lie on the board: rows of a hand, sizes, and what is aimed at. */
+/** How cards lie on the board: what is touched together, and what is aimed at. */
 import { describe, expect, test } from "vitest";
-import { identify, type IdentifiedCard } from "../src/lib/card-identity";
-import { aimedAt, equalsOf, rowsOfHand, sizesFor } from "../src/table/cards";
-
-function cards(text: string): IdentifiedCard[] {
-  return text.split(" ").map((face, at) => ({ id: at + 1, face }));
-}
-
-const INDEX = 0.4;
-
-describe("a hand", () => {
-  test("lies in one row while every index can be read", () => {
-    expect(rowsOfHand(cards("1 2 3 4 5 6 7 8"), 340, 58, INDEX)).toHaveLength(1);
-  });
-
-  test("of 25 cards lies in two rows on a phone, with equal cards together", () => {
-    const held = cards("1 1 2 2 2 3 4 5 5 5 5 6 7 7 8 9 9 10 10 11 12 12 13 J J");
-    const rows = rowsOfHand(held, 340, 58, INDEX);
-    expect(rows.map((row) => row.flat().length)).toEqual([12, 13]);
-    expect(rows.flat(2)).toEqual(held);
-  });
-
-  test("of one value only cannot be broken", () => {
-    expect(rowsOfHand(cards("5 5 5 5 5 5 5 5 5 5 5 5 5 5 5 5"), 340, 58, INDEX)).toHaveLength(1);
-  });
-});
-
-describe("sizes", () => {
-  test.each([2, 3, 4, 5, 6])("%i seats: cards on a phone are never too small, and grow on a large screen", (seats) => {
-    const phone = sizesFor(360, 740, seats - 1, 9, 1);
-    const wide = sizesFor(1400, 900, seats - 1, 9, 1);
-    expect(phone.seat).toBeGreaterThanOrEqual(38);
-    expect(phone.hand).toBeGreaterThanOrEqual(54);
-    expect(wide.seat).toBeGreaterThan(phone.seat);
-    expect(wide.hand).toBeGreaterThan(phone.hand);
-  });
-});
+import { identify } from "../src/lib/card-identity";
+import { aimedAt, equalsOf } from "../src/table/cards";
 
 describe("a display of 4 4 below 4 4 4", () => {
   const board = {

@@ -55,7 +55,7 @@ export interface Composer {
   settle(): void;
 }
 
-/** Where it is composed, in the place of the plain answers. */
+/** Where it is composed: `Bench` in the middle of the table, if it needs the room, and `Desk` in the place of the plain answers. */
 export interface DeskProps {
   place: Place;
   composer: Composer;
@@ -83,7 +83,9 @@ export interface Caption {
 export interface Look {
   Card: Component<CardProps>; // the printed side; it fills its place
   width: (faces: Faces) => number; // against a number card: cards with names need more room
+  Sign?: Component<CardProps>; // a card in a square as small as a letter; without it: its short name
   index: number; // how much of the width must be seen to know a card
+  least: number; // a card that is narrower cannot be known
   name: (face: string, faces: Faces) => string; // in the language that is spoken
   short: (face: string, faces: Faces) => string; // a few letters, for the smallest of places
   ink: (face: string) => string;
@@ -95,6 +97,7 @@ export interface Look {
   mark?: (offer: Offer) => string; // a word on the card that it is about: it can be used where it lies
   callouts?: readonly string[]; // kinds of events that are called out over the table
   compose?: (place: Place) => Composer;
+  Bench?: Component<DeskProps>;
   Desk?: Component<DeskProps>;
   counting?: Counting;
 }

@@ -4,7 +4,6 @@ import { setTabTitle, notify } from "../lib/browser-tab";
 import { chatText } from "../lib/chat.svelte";
 import { announcer } from "../lib/announcer.svelte";
 import { linesOf } from "../lib/log";
-import { press } from "../lib/press";
 import { profile } from "../lib/profile.svelte";
 import { sound } from "../lib/sound";
 import { say, i18n, t } from "../lib/i18n.svelte";
@@ -15,7 +14,6 @@ import { lineText } from "./log-text";
 import type { Interaction } from "./interaction.svelte";
 
 const ROUTINE_MS = 700; // long enough to see what was asked
-const DOCK_PX = 110; // what is asked lies over the lower edge
 const RECENT = 6; // lines read out to whoever takes the device, or comes back
 
 /** Called once, while the table is set up. */
@@ -51,7 +49,6 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
     untrack(() => {
       if (now === announced) return;
       announceTurn(interaction, ask, !mine || inPassing);
-      if (!mine) void scrollToHand(root());
       if (announced) void focusAnswer(interaction, root());
       [announced, mine, inPassing] = [now, true, ask.window !== undefined];
     });
@@ -106,27 +103,6 @@ function routineChoice(interaction: Interaction): string {
   if (!ask?.routine || !only || interaction.curtain || ask.answered?.length) return "";
   const others = info?.chairs.filter((chair, seat) => chair.kind !== "bot" && !seats.includes(seat)) ?? []; // and their programs
   return ask.window && (others.length > 0 || seats.length > 1) ? "" : only.text;
-}
-
-/** On a small screen the own hand comes into sight. */
-async function scrollToHand(root: HTMLElement | undefined): Promise<void> {
-  await tick();
-  press.after(() => {
-    const hand = root?.querySelector('[data-test="hand"]')?.getBoundingClientRect();
-    if (hand && hand.bottom > window.innerHeight - DOCK_PX) window.scrollTo({ top: document.body.scrollHeight });
-  });
-}
-
-/** When what is asked grows, the hand stays in sight above it, for whoever has not scrolled away from it. */
-export function keepHandInSight(root: HTMLElement, dock: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => press.after(follow));
-  const follow = (): void => {
-    const hand = root.querySelector('[data-test="hand"]')?.getBoundingClientRect();
-    const { top } = dock.getBoundingClientRect();
-    if (hand && hand.top < window.innerHeight && hand.bottom > top) window.scrollBy({ top: hand.bottom - top });
-  };
-  observer.observe(dock);
-  return () => observer.disconnect();
 }
 
 /** Nothing is focused any more, or only the place where answers appear. */

@@ -6,8 +6,6 @@ import type { Pick } from "../lib/picking";
 import { t } from "../lib/i18n.svelte";
 import type { Offer, Touch } from "../lib/wire";
 
-export const MOST_OPEN = 6; // cards of a stack that are laid out on the table, to choose from
-
 /** Cards to be looked through. */
 export interface Browsed {
   title: string;
@@ -21,6 +19,7 @@ export interface Tabletop {
   readonly picks: readonly Pick[];
   readonly aimed: ReadonlySet<number | string>; // numbers of cards, keys of piles
   readonly pending: boolean;
+  readonly least: number; // what is narrower cannot be hit
   readonly open: string; // the key of a pile whose cards can be touched even if nothing is offered: whoever asks is told why
   reach(pick: Pick): boolean;
   lights(pick: Pick): boolean | undefined; // is it worth touching? Undefined: nobody has an opinion
@@ -62,17 +61,17 @@ export function isPicked(top: Tabletop, pile: IdentifiedPile, card?: IdentifiedC
 }
 
 /** The cards on the board that a choice is about, as if they had been touched. */
-export function picksFor(root: HTMLElement, offer: Offer): Pick[] {
+export function picksFor(identified: IdentifiedBoard, offer: Offer): Pick[] {
   const found: Pick[] = [];
   for (const touch of offer.touches ?? []) {
-    const pile = pileKey(touch.pile, touch.seat);
-    const all = [...root.querySelectorAll<HTMLElement>(`[data-pile="${CSS.escape(pile)}"] [data-card]`)];
+    const key = pileKey(touch.pile, touch.seat);
+    const left = identified.piles.find((pile) => pile.key === key)?.parts.flat() ?? [];
     for (const face of touch.cards ?? []) {
-      const at = all.findIndex((card) => card.dataset["face"] === face);
-      const [card] = at >= 0 ? all.splice(at, 1) : [];
-      if (card) found.push({ id: Number(card.dataset["card"]), pile, face });
+      const at = left.findIndex((card) => card.face === face);
+      const [card] = at >= 0 ? left.splice(at, 1) : [];
+      if (card) found.push({ id: card.id, pile: key, face });
     }
-    if (!touch.cards?.length) found.push({ id: 0, pile, face: "" });
+    if (!touch.cards?.length) found.push({ id: 0, pile: key, face: "" });
   }
   return found;
 }
@@ -122,73 +121,4 @@ export function runsOf(cards: readonly IdentifiedCard[]): IdentifiedCard[][] {
     else runs.push([card]);
   }
   return runs;
-}
-
-/** A hand in one row, or in two, broken between groups as near to the middle as possible. */
-export function rowsOfHand(cards: readonly IdentifiedCard[], width: number, card: number, index: number): IdentifiedCard[][][] {
-  const runs = runsOf(cards);
-  const least = Math.max(22, card * index); // so much of a card must be seen, to be read and to be hit
-  if (cards.length < 2 || card + (cards.length - 1) * least <= width) return [runs];
-  let [before, best] = [0, 0];
-  const half = cards.length / 2;
-  runs.forEach((run, at) => {
-    if (Math.abs(before - half) < Math.abs(countOf(runs.slice(0, best)) - half)) best = at;
-    before += run.length;
-  });
-  return [runs.slice(0, best), runs.slice(best)].filter((row) => row.length > 0);
-}
-
-function countOf(runs: readonly IdentifiedCard[][]): number {
-  return runs.reduce((sum, run) => sum + run.length, 0);
-}
-
-export interface Sizes {
-  phone: boolean; // seats are strips
-  narrow: boolean; // the own seat is one, too
-  backs: number; // how many backs another's hand shows
-  seat: number; // widths of cards, in pixels: at the others' seats
-  middle: number;
-  own: number; // before the own seat
-  hand: number;
-}
-
-/** How many cards' widths the piles in the middle take, side by side. */
-export function breadthOf(piles: readonly IdentifiedPile[]): number {
-  return piles.reduce((sum, { pile, parts }) => {
-    if (pile.look === "stack" || pile.look === "open") return sum + 1.5;
-    if (pile.look === "stacks") return sum + 0.4 + parts.reduce((all, part) => all + 0.95 + part.length * 0.17, 0);
-    return sum + 0.7 + pile.count * 1.09;
-  }, 0);
-}
-
-/** How large cards can be on a board of this width, in a window of this height, with so many seats around; `middle` is
- * how many cards' widths lie there, `wider` how much wider than a number card the cards of this game are. */
-export function sizesFor(width: number, height: number, around: number, middle: number, wider: number): Sizes {
-  const fit = (wish: number, tall: number, least: number, most: number) =>
-    Math.round(clamp(Math.min(wish * wider, height * tall), least * wider, most * Math.min(wider, 1.12)));
-  if (width < 680) {
-    return {
-      phone: true,
-      narrow: true,
-      backs: 2,
-      seat: fit(width * 0.12, around > 3 ? 0.052 : 0.06, 38, 60),
-      middle: fit(width * 0.132, 0.066, 46, 72),
-      own: fit(width * 0.12, 0.058, 40, 60),
-      hand: fit(width * 0.17, 0.085, 54, 88),
-    };
-  }
-  const room = (width - 60) / Math.max(1, around); // for one seat
-  return {
-    phone: false,
-    narrow: width < 1000,
-    backs: room < 280 ? 2 : room < 380 ? 4 : 7,
-    seat: fit(room * 0.26, 0.1, 52, 104),
-    middle: Math.min(fit(width * 0.09, 0.1, 54, 112), Math.max(60 * wider, (width - 60) / middle)),
-    own: fit(width * 0.07, 0.092, 52, 100),
-    hand: fit(width * 0.12, 0.124, 62, 132),
-  };
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
 }

@@ -7,7 +7,6 @@ import type { Table } from "../lib/table.svelte";
 import type { Ask, Board, Offer, Refused } from "../lib/wire";
 import type { Composer, Foreseen, Look, Place } from "../games/index.svelte";
 import type { Callout } from "./callouts";
-import { MOST_OPEN } from "./cards";
 import { curtainFor, isHeld, type Curtain, type Holder } from "./handover";
 
 const FORBIDDEN = ["illegal-choice", "unknown-choice"]; // refusals that tell of the move, and not of the moment
@@ -138,11 +137,14 @@ export class Interaction implements Place {
     return meant(this.offers, this.picks);
   }
 
-  /** A stack too high to be laid out, in which there is a card to choose: its key, or nothing. */
+  /** A stack in which a card below the top is to be chosen: its key, or nothing. */
   get buried(): string {
-    const touches = this.offers.flatMap((offer) => offer.touches ?? []).filter((touch) => touch.cards?.length);
-    const high = (this.board?.piles ?? []).filter(({ look, count }) => (look === "stack" || look === "open") && count > MOST_OPEN);
-    const found = high.find((pile) => touches.some((touch) => pileKey(touch.pile, touch.seat) === pileKey(pile.name, pile.seat)));
+    const touches = this.offers.flatMap((offer) => offer.touches ?? []);
+    const stacks = (this.board?.piles ?? []).filter(({ look }) => look === "stack" || look === "open");
+    const found = stacks.find((pile) => {
+      const seen = pile.parts?.at(-1)?.cards.at(-1);
+      return touches.some((touch) => pileKey(touch.pile, touch.seat) === pileKey(pile.name, pile.seat) && touch.cards?.some((face) => face !== seen));
+    });
     return found ? pileKey(found.name, found.seat) : "";
   }
 

@@ -432,6 +432,7 @@ chain-cancels-that = { $seat } hebt „{ $subject }“ mit „{ $card }“ auf
 
 # ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
 panel-title = Das gilt jetzt
+panel-all = Alles lesen, was jetzt gilt
 panel-facts = Regeln
 goal-met = hat alles
 goal-blocked = blockiert

@@ -403,6 +403,7 @@ chain-cancels-that = { $seat } cancels { $subject } with { $card }
 
 # ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
 panel-title = In force now
+panel-all = Read everything that is in force
 panel-facts = Rules
 goal-met = has everything
 goal-blocked = blocked

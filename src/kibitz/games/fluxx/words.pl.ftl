@@ -476,6 +476,7 @@ chain-cancels-that = { $seat } anuluje kartę „{ $subject }” kartą „{ $ca
 
 # ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
 panel-title = Teraz obowiązuje
+panel-all = Przeczytaj wszystko, co obowiązuje
 panel-facts = Zasady
 goal-met = ma wszystko
 goal-blocked = zablokowane

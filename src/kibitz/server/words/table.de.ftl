@@ -124,6 +124,7 @@ table-orders-says = In diesen Fällen wirst du nicht gefragt und reagierst nicht
 table-window-closes = Zeit zum Antworten, für alle zusammen
 table-rule = Regel { $rule }
 table-since = Seit deinem letzten Zug
+table-since-more = +{ $count }
 table-thinking = Ich denke nach …
 table-hint-title = Was du tun könntest
 table-hint-says = { $count ->

@@ -128,6 +128,7 @@ table-orders-says = You are not asked in these cases: you let it pass at once. N
 table-window-closes = Time to answer, for everybody
 table-rule = Rule { $rule }
 table-since = Since your last turn
+table-since-more = +{ $count }
 table-thinking = Thinking…
 table-hint-title = What you could do
 table-hint-says = { $count ->

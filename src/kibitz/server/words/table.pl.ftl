@@ -131,6 +131,7 @@ table-orders-says = W tych przypadkach gra cię nie pyta, a ty nie reagujesz. In
 table-window-closes = Czas na odpowiedź, wspólny dla wszystkich
 table-rule = Zasada { $rule }
 table-since = Od twojej ostatniej tury
+table-since-more = +{ $count }
 table-thinking = Zastanawiam się…
 table-hint-title = Co warto rozważyć
 table-hint-says = { $count ->

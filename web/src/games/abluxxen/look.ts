@@ -10,6 +10,7 @@ export const look: Look = {
   Card,
   width: () => 1,
   index: 0.4,
+  least: 30,
   name: (face) => t("card", { face: face === JOKER ? JOKER_FACE : Number(face) }),
   short: (face) => face,
   ink: inkOf,

@@ -4,6 +4,7 @@ import type { Said, NewsItem } from "../../lib/wire";
 import type { Caption, Look } from "../look";
 import Card from "./Card.svelte";
 import { Workspace } from "./compose.svelte";
+import Bench from "./Bench.svelte";
 import Desk from "./Desk.svelte";
 import { inkOf, printOf, written } from "./symbols";
 
@@ -29,6 +30,7 @@ export const look: Look = {
   Card,
   width: () => 1,
   index: 0.58,
+  least: 26,
   name: nameOf,
   short: written,
   ink: (face) => inkOf(face),
@@ -39,6 +41,7 @@ export const look: Look = {
   caption,
   written,
   compose: (place) => new Workspace(place),
+  Bench,
   Desk,
   counting: { part: () => import("./Counting.svelte"), rounds: roundsCounted },
 };

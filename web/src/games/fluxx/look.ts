@@ -2,6 +2,7 @@
 import type { Look } from "../look";
 import { plain } from "../plain/look";
 import Card from "./Card.svelte";
+import CardSign from "./CardSign.svelte";
 import Desk from "./Desk.svelte";
 import { Keep } from "./keep.svelte";
 import { markOf } from "./marks";
@@ -14,6 +15,8 @@ export const look: Look = {
   Card,
   width: () => 1.55,
   index: 0.6,
+  least: 50,
+  Sign: CardSign,
   Panel,
   shows: (board) => (board.chain?.length ? [...TOLD, "playing"] : TOLD),
   mark: markOf,
