@@ -42,8 +42,9 @@ FAULTS: Final = """(touch) => {
     for (const other of regions.slice(at + 1)) {
       if (one.contains(other) || other.contains(one)) continue;
       const b = box(other);
-      const x = Math.min(a.right, b.right) - Math.max(a.left, b.left), y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (x > 1 && y > 1) found.push(`${named(one)} and ${named(other)} overlap by ${Math.round(x)} x ${Math.round(y)}`);
+      const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (x > 1 && y > 1) found.push(`${named(one)} and ${named(other)} overlap: ${Math.round(x)} x ${Math.round(y)}`);
     }
   });
   for (const region of regions) {
@@ -73,10 +74,14 @@ FAULTS: Final = """(touch) => {
       const hit = document.elementFromPoint(x, y);
       if (hit && (hit === target || target.contains(hit))) seen.push([x, y]);
     }
-    const across = (at) => seen.length ? Math.round(Math.max(...seen.map((s) => s[at])) - Math.min(...seen.map((s) => s[at])) + 1) : 0;
+    const across = (at) => {
+      const places = seen.map((point) => point[at]);
+      return places.length ? Math.round(Math.max(...places) - Math.min(...places) + 1) : 0;
+    };
     const least = one.closest('[data-test="hand"]') && held > 16 ? 24 : 44;
+    const label = (one.getAttribute("aria-label") || target.textContent).trim().slice(0, 40);
     if (across(0) < least - 1 || across(1) < least - 1)
-      found.push(`${named(one)} (${(one.getAttribute("aria-label") || target.textContent).trim().slice(0, 40)}) is a target of ${across(0)} x ${across(1)}`);
+      found.push(`${named(one)} (${label}) is a target of ${across(0)} x ${across(1)}`);
   }
   return found;
 }"""

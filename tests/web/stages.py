@@ -1,4 +1,4 @@
-"""Moments of a game that a table must have room for: the fullest hand, the fullest table, every question that is asked."""
+"""Moments of a game that a table must have room for: the fullest hand, the fullest table, every question."""
 
 from __future__ import annotations
 
@@ -106,7 +106,9 @@ TABLES: Final = (
     "bruce_wayne mr_freeze batman_cuffs",
     "poison_ivy the_riddler",
 )
-RULES: Final = "draw_5 play_4 hand_limit_2 keeper_limit_4 double_agenda get_on_with_it goal_mill egads crime_happens arkham_asylum"
+RULES: Final = (
+    "draw_5 play_4 hand_limit_2 keeper_limit_4 double_agenda get_on_with_it goal_mill egads crime_happens arkham_asylum"
+)
 OTHERS: Final = ("the_bank", "steal_something", "jackpot", "draw_2", "draw_3")
 HAND: Final = "draw_4 kpow its_a_trap stop_that veto play_3 lets_simplify zap_a_card trade_hands utility_belt"
 
@@ -120,7 +122,9 @@ def crowded(seats: int) -> Match:
 
 def chain(seats: int) -> Match:
     """Four Surprises upon an Action of Ben's, and Anna may play the fifth."""
-    hands = " | ".join(["stop_that its_a_trap canceled_plans robin", "kpow veto not_your_problem", *OTHERS[: seats - 2]])
+    hands = " | ".join(
+        ["stop_that its_a_trap canceled_plans robin", "kpow veto not_your_problem", *OTHERS[: seats - 2]]
+    )
     game = fluxx_table(hands, "batman | the_joker", "draw_3", goals="mad_love", turn=1).do("kpow")
     for seat, surprise in ((0, "stop_that"), (1, "veto"), (0, "its_a_trap"), (1, "not_your_problem")):
         while game.asks()[0] != seat:
