@@ -33,7 +33,9 @@ class Cell(NamedTuple):
 def cells() -> list[Cell]:
     """Every game with every number of seats, and every option that changes what lies on the table."""
     wanted: list[tuple[str, str, dict[str, Json], range]] = [
-        *((name, "abluxxen", {"variant": name}, range(3, 6)) for name in ("base", "advanced", "expert")),
+        ("base", "abluxxen", {"variant": "base"}, range(3, 6)),
+        ("advanced", "abluxxen", {"variant": "advanced"}, range(3, 6)),
+        ("expert", "abluxxen", {"variant": "expert"}, range(3, 6)),
         ("first-edition", "abluxxen", {"variant": "first-edition"}, range(2, 6)),
         ("duel", "abluxxen", {"variant": "duel"}, range(2, 3)),
         ("batman", "fluxx", {}, range(2, 7)),
