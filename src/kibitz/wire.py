@@ -231,6 +231,9 @@ class Info(Struct, omit_defaults=True):
     rounds: int
     totals: list[int]  # points so far, by chair
     wins: list[int]
+    scored: bool = (
+        True  # false: the game has winners and no points; then ``totals`` and ``scores`` are not worth showing
+    )
     begun: int = 0  # games ever begun here, over all matches: the number of the current one in the archive
     options: dict[str, Any] = {}  # only in the first news; a deck may be long
     windows: list[str] = []  # only there, too: the kinds of reaction windows that can open

@@ -46,6 +46,12 @@ def test_the_points_of_a_match_are_added_up() -> None:
     assert sum(sitting.info().wins) >= 1
 
 
+@pytest.mark.parametrize(("game", "scored"), [("abluxxen", True), ("fluxx", False), ("absolute", True)])
+def test_a_game_without_points_says_so(game: str, scored: bool) -> None:
+    """Then nobody shows a row of zeros: who has won is all there is."""
+    assert Sitting(game, "Anna Ben Cleo").info().scored == scored
+
+
 def test_while_a_game_is_played_the_next_one_is_not_agreed_on() -> None:
     sitting = keepers()
     with pytest.raises(NotNow, match="when this one is over"):

@@ -137,8 +137,9 @@ class Board:
 class Presentation(Generic[P]):
     """How a game is shown, typed and spoken of."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, scored: bool = True) -> None:
         self.game = game
+        self.scored = scored  # false: the game has winners and no points, so that no result shows any
 
     # ---- a decision
 

@@ -131,6 +131,7 @@ phase-between = Gib „nochmal“ ein, wenn du für die nächste Partie bereit b
 phase-over = Mit „nochmal“ bist du bei einer Revanche dabei, mit „ende“ gehst du.
 phase-closed = Der Tisch ist geschlossen. Ansehen kannst du ihn noch; für eine weitere Partie eröffne einen neuen. Mit „ende“ gehst du.
 match-totals = Nach Partie { $round } von { $rounds }: { $totals }
+match-wins = Siege nach Partie { $round } von { $rounds }: { $totals }
 consent-asked = Darf { $name } den Zug zurücknehmen? Gib „einverstanden“ oder „ablehnen“ ein. Wer nicht rechtzeitig antwortet, lehnt ab.
 consent-asked-abort = { $name } möchte die Partie abbrechen; sie zählt dann für niemanden. Gib „einverstanden“ oder „ablehnen“ ein. Wer nicht rechtzeitig antwortet, lehnt ab.
 nothing-to-agree = Niemand wartet gerade auf dein Einverständnis.

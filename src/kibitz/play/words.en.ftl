@@ -130,6 +130,7 @@ phase-between = Type again when you are ready for the next game.
 phase-over = Type again for a rematch, or quit to leave.
 phase-closed = The table is closed. You can still look at it; for another game open a new table. Type quit to leave.
 match-totals = After game { $round } of { $rounds }: { $totals }
+match-wins = Wins after game { $round } of { $rounds }: { $totals }
 consent-asked = Type agree if { $name } may take it back, or decline. No answer in time is a no.
 consent-asked-abort = { $name } would like to call the game off; it would then count for nobody. Type agree or decline. No answer in time is a no.
 nothing-to-agree = Nobody is asking you anything right now.

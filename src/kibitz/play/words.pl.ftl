@@ -136,6 +136,7 @@ phase-between = Wpisz „{ command-again }”, aby przejść do następnej parti
 phase-over = Wpisz „{ command-again }”, jeśli chcesz rewanżu, albo „{ command-quit }”, aby wyjść.
 phase-closed = Stół jest zamknięty. Możesz go jeszcze obejrzeć; na kolejną partię otwórz nowy. Wpisz „{ command-quit }”, aby wyjść.
 match-totals = Po partii { $round } z { $rounds }: { $totals }
+match-wins = Wygrane po partii { $round } z { $rounds }: { $totals }
 consent-asked = Czy { $name } może cofnąć ruch? Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi na czas oznacza odmowę.
 consent-asked-abort = { $name } chce przerwać partię; jej wynik nie będzie się liczyć. Wpisz „{ command-agree }” albo „{ command-decline }”. Brak odpowiedzi na czas oznacza odmowę.
 nothing-to-agree = Nikt teraz nie czeka na twoją zgodę.

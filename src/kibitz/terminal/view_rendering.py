@@ -171,8 +171,12 @@ class ViewRenderer:
     # ---- the end
 
     def outcome(self, outcome: Outcome) -> list[str]:
+        """The points, in a game that has any, and who has won."""
+        winners = self.winners([self.names[seat] for seat in outcome.winners])
+        if not self.game.presentation.scored:
+            return [winners]
         scores = ", ".join(f"{self.names[seat]} {score}" for seat, score in enumerate(outcome.scores))
-        return [self.words.tell("over-scores", scores=scores), self.winners([self.names[s] for s in outcome.winners])]
+        return [self.words.tell("over-scores", scores=scores), winners]
 
     def winners(self, names: list[str]) -> str:
         if not names:

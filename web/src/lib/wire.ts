@@ -357,6 +357,7 @@ export interface Info {
   rounds: number;
   totals: number[];
   wins: number[];
+  scored?: boolean;
   begun?: number;
   options?: Record<string, unknown>;
   windows?: string[];
@@ -757,6 +758,7 @@ export interface Result {
   winners: number[];
   scores: number[];
   why: string;
+  scored?: boolean;
 }
 
 /** Under this number whoever runs the server finds it. */

@@ -55,7 +55,8 @@ export function scoresText(table: Table): string {
   return names
     .map((name, seat) => {
       const badges = (board?.badges?.[seat] ?? []).map((badge) => say(badge, names));
-      if ((info?.rounds ?? 1) > 1) badges.push(t("table-total", { points: info?.totals[seat] ?? 0 }));
+      const scored = info?.scored ?? true;
+      if ((info?.rounds ?? 1) > 1) badges.push(scored ? t("table-total", { points: info?.totals[seat] ?? 0 }) : `${t("table-wins")}: ${info?.wins[seat] ?? 0}`);
       return `${name}: ${badges.join(", ") || "–"}`;
     })
     .join(". ");

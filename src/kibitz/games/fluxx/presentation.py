@@ -38,7 +38,7 @@ class FluxxPresentation(Presentation[FluxxPlay]):
     """What a table of Fluxx shows and says; the names of cards are the deck's."""
 
     def __init__(self, game: Game, deck: Deck) -> None:
-        super().__init__(game)
+        super().__init__(game, scored=False)
         self.deck: Final = deck
 
     def prompt(self, play: FluxxPlay) -> Phrase:

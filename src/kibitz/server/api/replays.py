@@ -23,12 +23,13 @@ MOST_CHOICES: Final = 3000  # a long game of Absolute has a fifth of that
 LONG_TEXT: Final = 500  # a deck in full is not for lists
 
 
-class Result(Struct):
+class Result(Struct, omit_defaults=True):
     """How a game ended."""
 
     winners: list[int]
     scores: list[int]
     why: str
+    scored: bool = True  # false: it has winners and no points
 
 
 class Step(Struct, omit_defaults=True):
@@ -118,7 +119,7 @@ def players_at(record: Record, seats: int) -> list[Player]:
 
 def result_of(play: Play) -> Result | None:
     over = play.outcome()
-    return Result(over.winners, over.scores, over.why) if over is not None else None
+    return Result(over.winners, over.scores, over.why, play.game.presentation.scored) if over is not None else None
 
 
 class Projector:

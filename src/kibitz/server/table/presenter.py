@@ -150,6 +150,7 @@ class Presenter:
                 rounds=settings.rounds,
                 totals=[chair.total for chair in state.chairs],
                 wins=[chair.wins for chair in state.chairs],
+                scored=table.game.presentation.scored,
                 begun=state.begun,
                 commitment=table.commitment,
                 undo=settings.undo,

@@ -74,10 +74,11 @@ class NewsRenderer:
         """Who has won, and how the match stands."""
         lines = self.renderer.outcome(Outcome(item.winners, item.scores, item.why))
         if item.why == RESIGNED:  # nobody has points
-            lines = [*lines[1:], self.words.tell("over-resigned")]
+            lines = [lines[-1], self.words.tell("over-resigned")]
         if self.info.rounds > 1:
-            totals = ", ".join(f"{name} {total}" for name, total in zip(self.names, self.info.totals, strict=False))
-            lines.append(self.words.tell("match-totals", round=item.round, rounds=self.info.rounds, totals=totals))
+            key, counts = ("match-totals", self.info.totals) if self.info.scored else ("match-wins", self.info.wins)
+            totals = ", ".join(f"{name} {count}" for name, count in zip(self.names, counts, strict=False))
+            lines.append(self.words.tell(key, round=item.round, rounds=self.info.rounds, totals=totals))
         return lines
 
     def chair(self, seat: int, own: Sequence[int], there: Sequence[int] | None) -> str:
