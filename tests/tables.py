@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from kibitz.core.event import Event
-from kibitz.core.game import Position
+from kibitz.core.game import SPECTATOR, Position
 from kibitz.core.presentation import Board, Presentation, Reason, Touch
 from kibitz.play.match import Match
 
@@ -56,6 +56,10 @@ class AnyTable:
 
     def aims(self, choice: str) -> list[str]:
         return [told(touch) for touch in self.shown.aims(self.match.play, self.match.game.parse(choice))]
+
+    def won_with(self) -> list[str]:
+        """The cards that come forward when the game is over, as everybody sees them."""
+        return [told(touch) for touch in self.board(SPECTATOR).winning]
 
     def over(self) -> bool:
         return self.match.play.outcome() is not None

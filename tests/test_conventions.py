@@ -212,6 +212,16 @@ def _(seen: Seen) -> None:
     assert all(kind.spoken and kind in kinds for kind in seen.game.events if kind.name == "ended")
 
 
+@row("scored")
+def _(seen: Seen) -> None:
+    """As often for one seat as for another."""
+    kinds = seen.game.events
+    scored = [event_json(seen.game, event) for event in seen.heard if kinds[event.kind].name == "scored"]
+    assert all(isinstance(event["points"], int) for event in scored)
+    seats = [event["seat"] for event in scored]
+    assert len({seats.count(seat) for seat in range(seen.seats)}) == 1
+
+
 @row("turn as an event")
 def _(seen: Seen) -> None:
     kinds = [kind for kind in seen.game.events if kind.name == "turn"]
@@ -331,6 +341,14 @@ def _(seen: Seen) -> None:
 @row("how-KIND")
 def _(seen: Seen) -> None:
     assert set(begin_with(seen, "how-")) <= {kind.name for kind in seen.game.events}
+
+
+@row("scored-NAME")
+def _(seen: Seen) -> None:
+    numbers = {
+        name for kind in seen.game.events if kind.name == "scored" for name, sort in kind.args if sort == "number"
+    }
+    assert set(begin_with(seen, "scored-")) <= numbers - {"points", "total"}
 
 
 @row("type-KEY")

@@ -340,7 +340,8 @@ class Link(Struct, omit_defaults=True, gc=False):
 
 class Board(Struct, omit_defaults=True, gc=False):
     """A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all; where the
-    game says it, also number by number, goal by goal, and the chain of answers that is open."""
+    game says it, also number by number, goal by goal, the chain of answers that is open, and at the end the cards that
+    have won."""
 
     seats: int
     piles: list[Pile]
@@ -350,6 +351,7 @@ class Board(Struct, omit_defaults=True, gc=False):
     facts: list[Fact] = []
     goals: list[Goal] = []
     chain: list[Link] = []
+    winning: list[Touch] = []  # when the game is over: the cards it was won with
 
 
 class Face(Struct, omit_defaults=True):

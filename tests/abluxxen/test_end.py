@@ -139,3 +139,14 @@ def test_an_expert_game_that_turns_in_circles_stops_after_three_hundred_turns() 
     assert game.scores() == [-2, -2, 0]
     assert game.winners() == [2]
     assert why(game) == "turn-limit"
+
+
+@pytest.mark.rule("AB-29", "AB-30")
+@pytest.mark.parametrize(
+    ("variant", "winners"), [("", {0: TEN + " / 5"}), ("first-edition", {0: TEN + " / 5", 1: FOURTEEN})]
+)
+def test_the_displays_of_those_who_have_won_come_forward(variant: str, winners: dict[int, str]) -> None:
+    game = table(hands="5 | 1 2 3 | 2", displays=f"{TEN} | {FOURTEEN}", variant=variant)
+    assert game.won_with() == []
+    won = {f"display {seat}:": display.replace("/ ", "") for seat, display in winners.items()}
+    assert game.do("5x1").won_with() == [f"{place} {cards}" for place, cards in won.items()]

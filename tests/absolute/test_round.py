@@ -340,3 +340,12 @@ def test_a_negative_total_can_win() -> None:
     game = table(hands="| -5D", turn=1, phase="discard", out=[0], round=3, scores=[-9, -2]).do("hold")
     assert game.scores() == [-9, -7]
     assert game.winners() == [1]
+
+
+@pytest.mark.rule("AZ-41")
+def test_the_sets_of_whoever_has_the_highest_total_come_forward() -> None:
+    game = table(hands="+9C | -6S", sets=f"{THREE} |", phase="discard", rounds=1).do("discard +9C")
+    assert game.won_with() == []
+    while not game.over():
+        game.do(game.play.game.choices[game.play.legal[0]].text)
+    assert game.won_with() == ["sets 0: " + " ".join(" ".join(row) for row in game.row("sets", 0))]

@@ -385,3 +385,29 @@ def test_a_game_without_a_winner_is_shared_by_all() -> None:
     game.do("robin").passes()
     assert game.over() and game.winners() == []
     assert game.match.game.strategy.shares(game.match.play) == [0.5, 0.5]
+
+
+# ---- the cards it was won with
+
+
+@pytest.mark.rule("FX-21")
+def test_the_goal_and_the_cards_that_meet_it_come_forward() -> None:
+    game = table(
+        hands="robin the_bank | wayne_manor", tables="batman batarang", goals="the_dynamic_duo", rules="play_2"
+    )
+    assert game.won_with() == []
+    assert sorted(game.do("robin").won_with()) == ["goals: the_dynamic_duo", "table 0: batman", "table 0: robin"]
+
+
+@pytest.mark.rule("FX-26")
+def test_of_two_goals_only_the_one_that_is_met_comes_forward() -> None:
+    goals = "bank_robbery_in_progress the_dynamic_duo"
+    game = table(hands="robin | veto", tables="batman", goals=goals, rules="double_agenda")
+    assert "goals: the_dynamic_duo" in game.do("robin").won_with()
+    assert not [place for place in game.won_with() if "robbery" in place]
+
+
+@pytest.mark.rule("FX-24")
+def test_creepers_that_a_goal_requires_come_forward_too() -> None:
+    game = table(hands="mad_love | batarang", tables="the_joker harley_quinn bane").do("mad_love")
+    assert sorted(game.won_with()) == ["goals: mad_love", "table 0: harley_quinn", "table 0: the_joker"]

@@ -123,6 +123,7 @@ class Board:
         self.facts: list[Fact] = []  # the same as numbers, where a table shows them at all times: draw 3, play 2
         self.goals: list[Goal] = []  # what wins now; most games are won by points
         self.chain: list[Link] = []  # what is about to happen and may be answered, with the answers; the newest last
+        self.winning: list[Touch] = []  # when the game is over: the cards it was won with
         # Of a pile, per seat: what to say of each of its parts, of each set its points. An argument ``name`` is what
         # a person types for the part.
         self.captions: dict[str, list[list[Phrase]]] = {}

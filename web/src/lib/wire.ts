@@ -397,7 +397,8 @@ export interface ClockInfo {
 
 /**
  * A table as it is drawn, of any game: piles, what else to show at each seat, and what holds for all; where the
- * game says it, also number by number, goal by goal, and the chain of answers that is open.
+ * game says it, also number by number, goal by goal, the chain of answers that is open, and at the end the cards that
+ * have won.
  */
 export interface Board {
   seats: number;
@@ -408,6 +409,7 @@ export interface Board {
   facts?: Fact[];
   goals?: Goal[];
   chain?: Link[];
+  winning?: Touch[];
 }
 
 /**
@@ -466,6 +468,13 @@ export interface Link {
   void?: boolean;
 }
 
+/** Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck. */
+export interface Touch {
+  pile: string;
+  seat?: number;
+  cards?: string[];
+}
+
 /**
  * What is asked. `says` and `offers` are for whoever is asked, they may name cards that nobody else knows; the
  * others see only who is asked, and for what.
@@ -492,13 +501,6 @@ export interface Offer {
   touches?: Touch[];
   aims?: Touch[];
   key?: string;
-}
-
-/** Cards of one pile that a choice is about; no cards: the pile itself, as one draws from a deck. */
-export interface Touch {
-  pile: string;
-  seat?: number;
-  cards?: string[];
 }
 
 /** An act is done, and kept: it will survive whatever happens to the server. */

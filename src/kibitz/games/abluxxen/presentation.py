@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import final
 
 from kibitz.core.event import Event
-from kibitz.core.game import View
-from kibitz.core.header import Header
+from kibitz.core.game import Json, View
+from kibitz.core.header import Header, texts
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Presentation, Preview, Reason, Touch
 from kibitz.games.abluxxen import pointing, reasons
 from kibitz.games.abluxxen.choices import CHOICES, LAY, slot_text
 from kibitz.games.abluxxen.events import ENDED, ENDS, SCORED
 from kibitz.games.abluxxen.phrases import card, foretell_hits, layer, slot, stack
-from kibitz.games.abluxxen.rules import AbluxxenPlay
+from kibitz.games.abluxxen.rules import AbluxxenPlay, winning_seats
 from kibitz.games.abluxxen.state import ANSWERING, DRAWING, LAYING, TAKING
 
 SAY: dict[str, Callable[[int], int | str | Phrase]] = {
@@ -73,7 +73,9 @@ class AbluxxenPresentation(Presentation[AbluxxenPlay]):
         return pointing.aims(play, code)
 
     def board(self, view: View) -> Board:
-        return Board(badges(view))
+        board = Board(badges(view))
+        board.winning = winning(view) if Header(view).over else []
+        return board
 
     def arg_text(self, sort: str, value: int) -> str:
         if sort == "layer":
@@ -108,6 +110,22 @@ def badges(view: View) -> list[list[Phrase]]:
     assert isinstance(paw, int)
     shown[paw].append(Phrase("badge-luxx" if options["variant"] == "first-edition" else "badge-paw"))
     return shown
+
+
+def winning(view: View) -> list[Touch]:
+    """The displays of those who have won (AB-29, AB-30)."""
+    options, displays = view["options"], view["displays"]
+    assert isinstance(options, dict) and isinstance(displays, list)
+    scores = [total + points for total, points in zip(numbers(view, "totals"), numbers(view, "points"), strict=True)]
+    tiebreak = options["variant"] != "first-edition"
+    winners = winning_seats(scores, numbers(view, "sizes"), tiebreak)
+    return [Touch("display", seat, cards_in(displays[seat])) for seat in winners]
+
+
+def cards_in(display: Json) -> list[str]:
+    """All layers of a display, bottom first."""
+    assert isinstance(display, list)
+    return [card for layer in display for card in texts(layer)]
 
 
 def numbers(view: View, field: str) -> list[int]:

@@ -361,11 +361,7 @@ class AbluxxenPlay(AbluxxenState):
         if self.stage != OVER:
             return None
         scores = self.scores()
-        best = max(scores)
-        winners = [seat for seat, score in enumerate(scores) if score == best]
-        if self.rules.tiebreak:
-            fewest = min([int(self.sides[seat].size) for seat in winners])
-            winners = [seat for seat in winners if self.sides[seat].size == fewest]
+        winners = winning_seats(scores, [int(side.size) for side in self.sides], self.rules.tiebreak)
         return Outcome(winners, scores, ENDS[self.why])
 
     # ---- as plain data
@@ -375,6 +371,16 @@ class AbluxxenPlay(AbluxxenState):
 
     def position(self) -> Position:
         return write_position(self)
+
+
+def winning_seats(scores: list[int], sizes: list[int], tiebreak: bool) -> list[int]:
+    """Who has most points, and of those, with the tie-break, who holds fewest cards (AB-30, AB-34)."""
+    best = max(scores)
+    winners = [seat for seat, score in enumerate(scores) if score == best]
+    if not tiebreak:
+        return winners
+    fewest = min([sizes[seat] for seat in winners])
+    return [seat for seat in winners if sizes[seat] == fewest]
 
 
 def start(

@@ -178,6 +178,12 @@ event-scored = { $seat }: { $display } in der Auslage, { $hand } auf der Hand, {
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }.
+# the parts of the points, on the score sheet
+scored-display = Auslage: { $number }
+scored-hand = Hand: { $number ->
+    [0] 0
+   *[other] −{ $number }
+  }
 
 ## Why a choice is refused
 

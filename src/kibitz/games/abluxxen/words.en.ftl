@@ -155,6 +155,12 @@ event-scored = { $seat }: { $display } on the display, { $hand } in hand, { $poi
     [one] { $points } point
    *[other] { $points } points
   }.
+# the parts of the points, on the score sheet
+scored-display = display: { $number }
+scored-hand = hand: { $number ->
+    [0] 0
+   *[other] −{ $number }
+  }
 
 ## Why a choice is refused
 

@@ -262,6 +262,12 @@ event-scored = { $seat }: { $display ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+# the parts of the points, on the score sheet
+scored-display = wyłożone: { $number }
+scored-hand = ręka: { $number ->
+    [0] 0
+   *[other] −{ $number }
+  }
 
 ## Why a choice is refused
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from kibitz.core.game import Json, View
-from kibitz.core.header import Header
+from kibitz.core.header import Header, texts
 from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Presentation, Preview, Reason, Touch
 from kibitz.core.reading import numbers
@@ -112,6 +112,7 @@ class AbsolutePresentation(Presentation[AbsolutePlay]):
         board = Board(badges(view))
         board.notices = notices(view)
         board.captions["sets"] = [captions(view, seat) for seat in range(len(board.badges))]
+        board.winning = winning(view) if Header(view).over else []
         return board
 
     def arg_text(self, sort: str, value: int) -> str:
@@ -175,6 +176,15 @@ def badges(view: View) -> list[list[Phrase]]:
             row.append(Phrase("badge-closer" if seat == out[0] else "badge-out"))
         shown.append(row)
     return shown
+
+
+def winning(view: View) -> list[Touch]:
+    """The sets of those with the highest total, as they lie at the end (AZ-41)."""
+    scores = numbers(view, "scores")
+    winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    return [
+        Touch("sets", seat, [card for row in rows_of(view, "sets", seat) for card in texts(row)]) for seat in winners
+    ]
 
 
 def notices(view: View) -> list[Phrase]:

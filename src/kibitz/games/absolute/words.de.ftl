@@ -185,6 +185,12 @@ event-counted_hand = { $seat }: { $cards } auf der Hand: { $penalty ->
    *[other] −{ $penalty }
   }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in dieser Runde, insgesamt { $total }.
+# the parts of the points, on the score sheet
+scored-sets = Sätze: { $number }
+scored-hand = Hand: { $number ->
+    [0] 0
+   *[other] −{ $number }
+  }
 
 ## The workspace of the browser
 # $number of desk-missing: "+3"

@@ -185,6 +185,12 @@ event-counted_hand = { $seat }: { $cards } in hand: { $penalty ->
    *[other] −{ $penalty }
   }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in this round, { $total } in all.
+# the parts of the points, on the score sheet
+scored-sets = sets: { $number }
+scored-hand = hand: { $number ->
+    [0] 0
+   *[other] −{ $number }
+  }
 
 ## The workspace of the browser
 # $number of desk-missing: "+3"

@@ -198,6 +198,12 @@ event-counted_hand = { $seat }: { $cards } na ręce: { $penalty ->
    *[other] −{ $penalty }
   }
 event-scored = { $seat }: { $sets } − { $hand } = { points } w tej rundzie, łącznie { $total }.
+# the parts of the points, on the score sheet
+scored-sets = zestawy: { $number }
+scored-hand = ręka: { $number ->
+    [0] 0
+   *[other] −{ $number }
+  }
 
 ## The workspace of the browser
 # $number of desk-missing: "+3"

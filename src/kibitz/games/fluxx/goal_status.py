@@ -5,7 +5,7 @@ cards that are.
 from __future__ import annotations
 
 from kibitz.core.phrase import Phrase, seat_name
-from kibitz.core.presentation import Goal, GoalStatus
+from kibitz.core.presentation import Goal, GoalStatus, Touch
 from kibitz.games.fluxx.cards import CREEPER, IN_HAND, IN_PLAY, Card, Clause, Deck
 from kibitz.games.fluxx.goals import counting, has, is_stopped, meets, stopping
 from kibitz.games.fluxx.phrases import card, clause_phrase, joined
@@ -63,11 +63,35 @@ def ending(sight: Sight) -> list[Phrase]:
     assert isinstance(turns, int)
     if not isinstance(winner, int):
         return [Phrase("event-capped", turns=turns)]
-    for number in sight.goals:
-        goal = deck.cards[number]
-        if meets(sight.table, winner, goal) and not is_stopped(sight.table, winner, goal, sight.blocks()):
-            return [won_phrase(deck, winner, number)]
-    return []
+    return [won_phrase(deck, winner, number) for number in met(sight, winner)[:1]]
+
+
+def met(sight: Sight, seat: int) -> list[int]:
+    """The goals with which a seat wins as the table lies."""
+    goals = [(number, sight.deck.cards[number]) for number in sight.goals]
+    free = [(number, goal) for number, goal in goals if not is_stopped(sight.table, seat, goal, sight.blocks())]
+    return [number for number, goal in free if meets(sight.table, seat, goal)]
+
+
+def winning(sight: Sight) -> list[Touch]:
+    """The goal that a finished game was won with, and the cards that meet it (FX-21)."""
+    winner = sight.view["winner"] if sight.view["over"] else None
+    if not isinstance(winner, int):
+        return []
+    found: list[Touch] = []
+    for number in met(sight, winner)[:1]:
+        goal = sight.deck.cards[number]
+        found.append(Touch("goals", cards=[goal.key]))
+        found += [touch for clause in goal.needs for touch in touched(sight, winner, clause)]
+    return found
+
+
+def touched(sight: Sight, seat: int, clause: Clause) -> list[Touch]:
+    """The cards that meet a clause, by where they lie; of what must be held in hand the hand."""
+    if clause.place == IN_HAND:
+        return [Touch("hand", seat)]
+    owned = [(sight.table.owner(number), number) for number in counting(sight.table, seat, clause)]
+    return [Touch("table", owner, sight.keys([number])) for owner, number in owned]
 
 
 def won_phrase(deck: Deck, seat: int, goal: int) -> Phrase:

@@ -126,6 +126,7 @@ class FluxxPresentation(Presentation[FluxxPlay]):
         board.facts = facts.facts(sight)
         board.goals = goal_status.goals(sight)
         board.chain = chain.chain(sight)
+        board.winning = goal_status.winning(sight)
         return board
 
     def words(self, language: str) -> str:

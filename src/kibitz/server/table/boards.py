@@ -44,6 +44,7 @@ class BoardMaker:
             facts=[Fact(said(fact.name), said(fact.value), fact.cards) for fact in shown.facts],
             goals=[goal_of(goal) for goal in shown.goals],
             chain=[Link(link.card, link.seat, said(link.says), link.void) for link in shown.chain],
+            winning=[touch(part) for part in shown.winning],
         )
 
     def piles(self, view: View, look: PileLook, shown: core.Board, header: Header) -> list[Pile]:
