@@ -181,3 +181,34 @@ def test_nothing_is_sent_until_it_is_confirmed(company: Company) -> None:
     anna.page.keyboard.press("Escape")
     expect(anna.at("give").locator("[data-face]")).to_have_count(0)
     assert anna.decision_now() == decision
+
+
+def test_a_hint_is_laid_out_and_can_be_confirmed(company: Company) -> None:
+    """What the button says then is what was advised."""
+    anna, _ = sit(company)
+    for _ in range(2):
+        anna.tool("Hint").click()
+        advised = anna.page.locator(".candidate").first
+        expect(advised).to_be_visible()
+        says = advised.locator("b").inner_text()
+        advised.click()
+        decision = anna.decision_now()
+        if re.search("nothing|done", says, re.I):
+            anna.at("choice").click()
+        else:
+            assert anna.page.locator('[data-test="tray"] [data-face], [data-test="sides"] [data-face]').count()
+            expect(anna.at("confirm")).to_be_enabled()
+            anna.at("confirm").click()
+        anna.decision(decision)
+
+
+def test_whoever_finds_sets_themselves_switches_them_off(company: Company) -> None:
+    anna, _ = sit(company)
+    anna.choice("no-swap").click()
+    expect(anna.at("found").locator("button").first).to_be_visible()
+    anna.at("shows-sets").click()
+    expect(anna.at("found")).to_have_count(0)
+    expect(anna.at("hand").locator(".lit")).to_have_count(0)
+    anna.page.reload()
+    anna.sees("shows-sets", "Show")
+    expect(anna.at("found")).to_have_count(0)

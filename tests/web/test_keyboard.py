@@ -11,7 +11,7 @@ from abluxxen.table import table
 from every import SOAK
 from server.serving import Serving
 from web.guests import ANSWERS, CONFIRM, DECISION, LIVE, Company, Guest
-from web.prepared import begun, company_at, table_at
+from web.prepared import begun, company_at, table_at, table_of
 from web.tables import SEED, TABLES, Kind, each_table, short_game
 
 FOCUS = """() => {
@@ -151,3 +151,19 @@ def test_short_keys_tell_the_hand_the_table_and_the_scores(company: Company, url
         anna.page.keyboard.press(key)
         expect(anna.page.locator(LIVE).nth(before)).to_be_attached()
         assert any(told in line for line in anna.spoken()[before:]), (key, anna.spoken())
+
+
+def test_arrow_keys_go_from_tab_to_tab(company: Company) -> None:
+    """Tab reaches the chosen one alone; arrows, Home and End choose another, which then has the focus."""
+    anna = company.seated(table_of(company.url, "abluxxen", "me:Anna", "random", "random"))
+    anna.decision()
+    if not anna.page.locator("#tab-log").count():
+        anna.tool("Log").click()
+    anna.page.locator("#tab-log").focus()
+    for press in ("ArrowRight chat", "ArrowRight log", "ArrowLeft chat", "Home log", "End chat"):
+        key, tab = press.split()
+        anna.page.keyboard.press(key)
+        assert focused(anna, f'#tab-{tab}[aria-selected="true"][tabindex="0"]')
+        expect(anna.page.locator('[role="tab"][tabindex="-1"]')).to_have_count(1)
+    anna.page.keyboard.press("Tab")
+    assert not focused(anna, '[role="tab"]')

@@ -1,6 +1,7 @@
 /** Absolute's workspace: whatever way cards come to lie together, the same line is sent. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { Workspace } from "../src/games/absolute/compose.svelte";
+import { keep } from "../src/lib/profile.svelte";
 import type { Foreseen, Place } from "../src/games/look";
 import type { Ask, Board, Pile, Said } from "../src/lib/wire";
 
@@ -97,6 +98,53 @@ describe("the plays of a hand", () => {
     await work.confirm();
     expect(chair.chosen).toEqual([["set -8C +3D +5C", "set -5T -2S +7C"]]);
   });
+});
+
+describe("a hint is laid out", () => {
+  const own = "-0C +4D +5D / -7S +1T +6T";
+  const other = "-10C +3S +7C";
+
+  test.each([
+    ["play", ["set:", "card:-8C", "card:+3D", "card:+5C", "confirm:"], "set -8C +3D +5C"],
+    ["play", ["add:0.1", "card:-2S", "card:+2C", "confirm:"], "add 1 -2S +2C"],
+    ["play", ["add:1.0", "card:-2S", "card:+2C", "confirm:"], "add 1.0 -2S +2C"],
+    ["play", ["break:0", "card:-0C", "card:+3D", "card:+5D", "next:", "card:-8C", "card:+4D", "card:+4C", "confirm:"], "regroup 0: -8C +4C +4D / -0C +3D +5D"],
+    ["swap", ["swap:1.0", "card:-2S", "card:+5C", "take:+3S", "confirm:"], "swap 1.0 -2S +5C for +3S"],
+  ])("%s %s", async (prompt, choices, line) => {
+    lay(prompt, "-8C -2S +2C +3D +4C +5C", own, other, ["swap:1.0", "add:1.0"]);
+    expect(work.layOut(choices)).toBe(true);
+    expect(work.lines).toEqual([line]);
+    await work.confirm();
+    expect(chair.chosen).toEqual([[line]]);
+  });
+
+  test("and can be changed", () => {
+    lay("play", "-8C -2S +3D +5C +9T");
+    work.layOut(["set:", "card:-8C", "card:+3D", "card:+5C", "confirm:"]);
+    tap("+5C");
+    expect(work.groups).toEqual([["-8C", "+3D"]]);
+  });
+
+  test("what needs no cards leaves the workspace empty, in the place of what lay there", () => {
+    lay("play", "-8C -2S +3D +5C +9T");
+    tap("-8C");
+    expect(work.layOut(["done"])).toBe(true);
+    expect(work.composed).toEqual([]);
+  });
+
+  test("cards that are not there are not laid out", () => {
+    lay("play", "-8C -2S +3D");
+    expect(work.layOut(["set:", "card:-8C", "card:+3D", "card:+5C", "confirm:"])).toBe(false);
+    expect(work.layOut(["add:3.0", "card:-2S", "confirm:"])).toBe(false);
+  });
+});
+
+test("whoever finds sets themselves is shown none of their hand", () => {
+  lay("play", "-8C -2S +3D +5C +9T");
+  expect(work.lights({ id: 1, pile: "", face: "-8C" })).toBe(true);
+  keep({ showsSets: false });
+  expect(work.lights({ id: 1, pile: "", face: "-8C" })).toBeUndefined();
+  keep({ showsSets: true });
 });
 
 describe("own sets", () => {

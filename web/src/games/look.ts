@@ -48,8 +48,9 @@ export interface Composer {
   readonly picks: readonly Pick[]; // what is touched now: it rises
   takes(ask: Ask): boolean; // is it about this decision?
   reach(pick: Pick): boolean; // may this be touched?
-  lights?(pick: Pick): boolean; // is it worth touching? Without this: whatever lies on the table and may be touched
+  lights?(pick: Pick): boolean | undefined; // is it worth touching? Without an answer: whatever lies on the table and may be touched
   tap(pick: Pick, equals: Pick[]): void;
+  layOut?(choices: readonly string[]): boolean; // an advised move, to be looked at; false: it is not composed here
   confirm(): Promise<void>;
   clear(): void;
   settle(): void;

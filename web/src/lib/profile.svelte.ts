@@ -10,6 +10,7 @@ export interface Profile {
   sound: boolean;
   speed: number; // of the cards: 0 still, 1 as designed, 2 twice as fast
   confirm: boolean; // a choice is made by the button and never by a tap on a card alone
+  showsSets: boolean; // ready-made sets are offered where a move is composed
   notices: boolean; // the browser may tell that it is your turn
   learned: string[]; // tutorials that were finished
   plays: Record<string, { seats: number; bot: string }>; // by game: how many sit at a quick table, and which bots
@@ -29,6 +30,7 @@ function fresh(): Profile {
     sound: true,
     speed: 1,
     confirm: true,
+    showsSets: true,
     notices: false,
     learned: [],
     plays: {},
@@ -48,6 +50,7 @@ const CHECKS: Record<keyof Profile, (value: unknown) => boolean> = {
   sound: isFlag,
   speed: (value) => typeof value === "number" && value >= 0 && value <= 10,
   confirm: isFlag,
+  showsSets: isFlag,
   notices: isFlag,
   learned: (value) => Array.isArray(value) && value.every(isText),
   plays: (value) => isTable(value) && Object.values(value as object).every(isTable),

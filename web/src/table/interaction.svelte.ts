@@ -216,9 +216,11 @@ export class Interaction implements Place {
     this.runQueued();
   }
 
-  /** A move that was advised is taken up: its cards are touched, or it is spelled out on the main button. */
+  /** A move that was advised is taken up: laid out where moves are composed, or its cards are touched, or it is spelled
+   * out on the main button. */
   propose(choices: string[], says: string, find: (offer: Offer) => Pick[]): void {
     this.clear();
+    if (this.composer?.layOut?.(choices)) return;
     const offer = choices.length === 1 ? this.offers.find((one) => one.text === choices[0]) : undefined;
     if (offer) this.picks = find(offer);
     if (!offer || this.meant !== offer) this.proposed = { choices, says };

@@ -3,10 +3,11 @@
 import { announcer } from "../../lib/announcer.svelte";
 import { pileKey } from "../../lib/card-identity";
 import type { Pick } from "../../lib/picking";
+import { profile } from "../../lib/profile.svelte";
 import { say } from "../../lib/i18n.svelte";
 import type { Ask } from "../../lib/wire";
 import type { Composer, Foreseen, Place } from "../look";
-import { laying, leadingToSet, leadingToSwap, playing, setsIn, swapping, without, type Cards, type Move, type Row } from "./moves";
+import { composedOf, laying, leadingToSet, leadingToSwap, playing, setsIn, swapping, without, type Cards, type Move, type Row } from "./moves";
 import { inOrder, sumOf } from "./sums";
 import { sayGroup, saySwap } from "./telling";
 
@@ -87,8 +88,13 @@ export class Workspace implements Composer {
     return row ? this.isOpen(row) : this.hand.includes(pick.face);
   }
 
-  lights(pick: Pick): boolean {
-    return this.lit.has(pick.face);
+  lights(pick: Pick): boolean | undefined {
+    return this.showsSets || this.swapping ? this.lit.has(pick.face) : undefined;
+  }
+
+  /** Whoever likes to find the sets of their hand themselves is shown none. */
+  get showsSets(): boolean {
+    return profile.showsSets;
   }
 
   tap(pick: Pick): void {
@@ -173,6 +179,21 @@ export class Workspace implements Composer {
   /** Lays out a set that the hand has. */
   propose(cards: Cards): void {
     this.arrange([[]], 0, cards);
+  }
+
+  /** Lays out an advised move. What ends the phase needs no cards: its button stands out in an empty workspace. */
+  layOut(choices: readonly string[]): boolean {
+    const { verb, sets, groups, taken } = composedOf(choices, this.place.seat);
+    const rows = sets.map(([owner, place]) => this.rows.find((row) => row.owner === owner && row.place === place));
+    const found = rows.flatMap((row) => (row ? [row] : []));
+    const all = [...groups.flat(), ...taken];
+    if (found.length < sets.length || !all.every((face) => this.holds(face))) return false;
+    this.clear();
+    this.taken = taken;
+    const added = verb === "add" ? (found[0]?.cards ?? []) : [];
+    this.groups = groups.map((group) => inOrder([...added, ...group]));
+    this.changed();
+    return true;
   }
 
   clear(): void {

@@ -85,6 +85,35 @@ export function swapped(row: Cards, given: Cards, taken: Cards): string[] {
   return [...without(row, taken), ...given];
 }
 
+// ---- and back
+
+/** A move as it is advised, choice by choice: the sets it is about, the groups of cards, and what is taken. */
+export interface Composed {
+  verb: string; // as its first choice has it: set, add, swap, break
+  sets: readonly (readonly [owner: number, place: number])[];
+  groups: readonly Cards[];
+  taken: Cards;
+}
+
+/** "swap:1.0", "card:+7C", "take:+7S", "confirm:" and the like, put together. Own sets are named by their place alone. */
+export function composedOf(choices: readonly string[], seat: number): Composed {
+  const parts = choices.map((choice): [string, string] => {
+    const [verb = "", about = ""] = choice.split(":");
+    return [verb, about];
+  });
+  const of = (wanted: string) => parts.filter(([verb]) => verb === wanted).map(([, about]) => about);
+  const setOf = (name: string): [number, number] => {
+    const [place = 0, owner = seat] = name.split(".").reverse().map(Number);
+    return [owner, place];
+  };
+  const groups: string[][] = [[]];
+  for (const [verb, about] of parts) {
+    if (verb === "next") groups.push([]);
+    if (verb === "card") groups.at(-1)?.push(about);
+  }
+  return { verb: parts[0]?.[0] ?? "", sets: ["swap", "add", "break"].flatMap(of).map(setOf), groups, taken: of("take") };
+}
+
 // ---- what is worth pointing at
 
 /** The set stays a set, and a zero that stays in it keeps its number. */
