@@ -238,7 +238,7 @@ def test_replay_steps_forth_and_back(tmp_path: Path) -> None:
         (["play", "--variant", "duel", "--seats", "4"], "'duel' is for 2 seats, got 4"),
         (["play", "--seats", "2", "--players", "a,b,c"], "seats: 2, but 3 players are named"),
         (["play", "--option", "cycles"], "expected name=value"),
-        (["play", "--option", "cycles=1"], "only the first edition has a match"),
+        (["play", "--option", "cycles=1"], "only with variant first-edition"),
         (["play", "--option", "wild=1"], "abluxxen has no option 'wild'"),
         (["play", "--begins", "9"], "expected a seat from 1 to 4, or draw"),
         (["replay", "nowhere"], "cannot read nowhere"),

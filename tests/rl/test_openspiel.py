@@ -550,7 +550,7 @@ def test_chance_that_is_none() -> None:
     [
         ("kibitz_abluxxen(players=9)", "players: abluxxen is for 2 to 5 seats, got 9"),
         ("kibitz_abluxxen(variant=dull)", "variant: expected one of .*'duel'"),
-        ("kibitz_abluxxen(players=4,shadow_split=True)", "a house rule of the duel"),
+        ("kibitz_abluxxen(players=4,shadow_split=True)", "only with variant duel"),
         ("kibitz_abluxxen(seed=-2)", "seed -1 or more"),
         ("kibitz_abluxxen(max_game_length=0)", "max_game_length 1 or more"),
         ("kibitz_fluxx(deck=none)", "deck: expected one of"),

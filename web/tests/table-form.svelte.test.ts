@@ -8,26 +8,26 @@ const ASKING: GameKind = { name: "any", least: 2, most: 6, options: {}, windows:
 const QUIET: GameKind = { ...ASKING, windows: false };
 
 test("friends at other screens are waited for, but not for ever", () => {
-  expect(new TableForm(ASKING, 1).settings(ASKING, "Anna").window_s).toBe(12);
+  expect(new TableForm(ASKING, 1).settings("Anna").window_s).toBe(12);
 });
 
 test("around one screen, and against bots alone, everybody takes their time", () => {
   const form = new TableForm(ASKING, 3);
-  expect(form.settings(ASKING, "Anna").window_s).toBe(0);
+  expect(form.settings("Anna").window_s).toBe(0);
   form.chairs[3]!.who = "open";
-  expect(form.settings(ASKING, "Anna").window_s).toBe(12);
+  expect(form.settings("Anna").window_s).toBe(12);
 });
 
 test("what was chosen holds, whoever comes", () => {
   const form = new TableForm(ASKING, 1);
   form.answersChosen = "none";
-  expect(form.settings(ASKING, "Anna").window_s).toBe(0);
+  expect(form.settings("Anna").window_s).toBe(0);
   form.answersChosen = "short";
-  expect(form.settings(ASKING, "Anna").window_s).toBe(5);
+  expect(form.settings("Anna").window_s).toBe(5);
 });
 
 test("a game that asks nobody out of turn needs no such time", () => {
-  expect(new TableForm(QUIET, 1).settings(QUIET, "Anna").window_s).toBe(0);
+  expect(new TableForm(QUIET, 1).settings("Anna").window_s).toBe(0);
 });
 
 const CLOCKS: Record<string, Clock> = {
@@ -39,9 +39,9 @@ const CLOCKS: Record<string, Clock> = {
 
 test("without a clock a bot plays after a minute, or as agreed", () => {
   const form = new TableForm(QUIET, 1);
-  expect(form.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(60);
+  expect(form.settings("Anna", CLOCKS).cover_after_s).toBe(60);
   form.coverChosen = "never";
-  expect(form.settings(QUIET, "Anna", CLOCKS).cover_after_s).toBe(null);
+  expect(form.settings("Anna", CLOCKS).cover_after_s).toBe(null);
 });
 
 test.each(Object.keys(CLOCKS) as ("quick" | "calm" | "day" | "three-days")[])("with the clock %s nobody is covered before it has run out", (clock) => {
@@ -49,7 +49,7 @@ test.each(Object.keys(CLOCKS) as ("quick" | "calm" | "day" | "three-days")[])("w
   form.clock = clock;
   for (const cover of [null, ...(Object.keys(COVERS) as Cover[])]) {
     form.coverChosen = cover;
-    const after = form.settings(QUIET, "Anna", CLOCKS).cover_after_s;
+    const after = form.settings("Anna", CLOCKS).cover_after_s;
     const { step_s, bank_s } = CLOCKS[clock]!;
     expect(after === undefined || after === null || after > step_s + (bank_s ?? 0)).toBe(true);
   }
@@ -58,9 +58,82 @@ test.each(Object.keys(CLOCKS) as ("quick" | "calm" | "day" | "three-days")[])("w
 
 test("watchers read the chat only where there are both, and somebody wants it", () => {
   const form = new TableForm(QUIET, 1);
-  expect(form.settings(QUIET, "Anna").chat_watchers).toBe(false);
+  expect(form.settings("Anna").chat_watchers).toBe(false);
   form.chatWatchers = true;
-  expect(form.settings(QUIET, "Anna").chat_watchers).toBe(true);
+  expect(form.settings("Anna").chat_watchers).toBe(true);
   form.watchers = false;
-  expect(form.settings(QUIET, "Anna").chat_watchers).toBe(false);
+  expect(form.settings("Anna").chat_watchers).toBe(false);
+});
+
+const VARIANTS: GameKind = {
+  name: "variants",
+  least: 2,
+  most: 5,
+  windows: false,
+  options: {
+    variant: { default: "base", values: ["base", "duel"], default_by_seats: { "2": "duel" } },
+    split: { default: false, values: [false, true], only: { variant: ["duel"] } },
+    marked: { default: [], values: "seats" },
+    limit: { default: 300, low: 1, high: 999 },
+  },
+};
+
+function options(form: TableForm) {
+  return form.settings("Anna").options;
+}
+
+test("what another variant does not have is forgotten, and is as usual when one comes back", () => {
+  const form = new TableForm(VARIANTS, 1);
+  form.choose("variant", "duel");
+  form.choose("split", true);
+  form.choose("limit", 20);
+  expect(options(form)).toEqual({ variant: "duel", split: true, limit: 20 });
+  form.choose("variant", "base");
+  expect(options(form)).toEqual({ limit: 20 });
+  form.choose("variant", "duel");
+  expect(options(form)).toEqual({ variant: "duel", limit: 20 });
+});
+
+test("with other seats the usual variant is another, and what it does not have is forgotten", () => {
+  const form = new TableForm(VARIANTS, 1);
+  form.seat(2);
+  form.choose("split", true);
+  expect(options(form)).toEqual({ split: true });
+  form.seat(3);
+  expect(options(form)).toEqual({});
+});
+
+test("seats that are gone are not named", () => {
+  const form = new TableForm(VARIANTS, 1);
+  form.choose("marked", [0, 3]);
+  form.seat(3);
+  expect(options(form)).toEqual({ marked: [0] });
+  form.choose("marked", []);
+  expect(options(form)).toEqual({});
+});
+
+test("another game knows nothing of the options of the first", () => {
+  const form = new TableForm(VARIANTS, 1);
+  form.choose("limit", 20);
+  form.setGame(QUIET);
+  expect(form.settings("Anna")).toMatchObject({ game: "any", options: {} });
+  form.setGame(VARIANTS);
+  expect(options(form)).toEqual({});
+});
+
+test("an address cannot bring options that do not go together", () => {
+  expect(options(new TableForm(VARIANTS, 1, { split: true }))).toEqual({});
+});
+
+test("a refusal is about its field, the variant and the number of players, and not about the rest", () => {
+  const form = new TableForm(VARIANTS, 1);
+  const before = form.about("seats");
+  form.choose("limit", 20);
+  expect(form.about("seats")).toBe(before);
+  form.seat(2);
+  expect(form.about("seats")).not.toBe(before);
+  form.seat(4);
+  expect(form.about("seats")).toBe(before);
+  form.choose("variant", "duel");
+  expect(form.about("seats")).not.toBe(before);
 });

@@ -249,6 +249,8 @@ class GameKind:
         for option in self.options:
             usual = by_seats.get(option.name, option.default)
             chosen[option.name] = fresh(option.check(options[option.name]) if option.name in options else usual)
+        for option in self.options:
+            option.check_others(chosen)
         return chosen
 
     def describe(self) -> dict[str, Json]:

@@ -7,6 +7,7 @@ from typing import TypeAlias, final
 from mypy_extensions import mypyc_attr
 
 from kibitz.core.errors import BadOptions
+from kibitz.core.phrase import Phrase
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
@@ -24,14 +25,24 @@ def fresh_dict(data: dict[str, Json]) -> dict[str, Json]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """An option of a game: its possible values, or the range of a number, and what it is if not given."""
+    """An option of a game: its possible values, or the range of a number, and what it is if not given. ``only`` are the
+    values of another option with which it can be anything else."""
 
-    def __init__(self, name: str, values: list[Json], default: Json, low: int = 0, high: int = 0) -> None:
+    def __init__(
+        self,
+        name: str,
+        values: list[Json],
+        default: Json,
+        low: int = 0,
+        high: int = 0,
+        only: dict[str, list[Json]] | None = None,
+    ) -> None:
         self.name = name
         self.values: tuple[Json, ...] = tuple(values)  # empty for a number between low and high
         self._default = default
         self.low = low
         self.high = high
+        self.only: dict[str, list[Json]] = {} if only is None else only
 
     @property
     def default(self) -> Json:
@@ -40,9 +51,24 @@ class Option:
 
     def describe(self) -> dict[str, Json]:
         """What programs are told of it."""
+        told: dict[str, Json] = {"default": self.default}
         if self.values:
-            return {"default": self.default, "values": [*self.values]}
-        return {"default": self.default, "low": self.low, "high": self.high}
+            told["values"] = [*self.values]
+        else:
+            told["low"], told["high"] = self.low, self.high
+        if self.only:
+            told["only"] = {name: [*values] for name, values in self.only.items()}
+        return told
+
+    def check_others(self, chosen: dict[str, Json]) -> None:
+        """Does it go together with the other options?"""
+        if chosen[self.name] == self._default:
+            return
+        for name, values in self.only.items():
+            if chosen[name] not in values:
+                wanted = " or ".join(map(str, values))
+                says = Phrase(f"option-refused-{self.name}", option=self.name)
+                raise BadOptions(f"{self.name}: only with {name} {wanted}, not {chosen[name]!r}", says)
 
     def check(self, value: Json) -> Json:
         """The value, if the option can have it."""

@@ -11,6 +11,7 @@ export interface OptionKind {
   low?: number;
   high?: number;
   default_by_seats?: Record<string, OptionValue>;
+  only?: Record<string, OptionValue[]>; // values of another option with which it can be anything else
 }
 
 export interface GameKind {

@@ -1,6 +1,6 @@
 /** The form of a new table: what the page fills in, and the settings that are sent to the server at the end. */
 import type { ChairPlan, Clock, Settings } from "../lib/wire";
-import { usualSeats, type GameKind, type OptionValue } from "./catalog";
+import { defaultOf, usualSeats, type GameKind, type OptionKind, type OptionValue } from "./catalog";
 
 /** Who is to sit on a chair: I, somebody beside me, whoever comes by the link, or a bot. */
 export type Who = "me" | "here" | "open" | "bot";
@@ -37,6 +37,7 @@ export const BEGINS = ["draw", "rotate", "chosen"] as const;
 const MOST_CHAIRS = 12;
 
 export class TableForm {
+  game: GameKind = $state.raw()!;
   chairs: ChairForm[] = $state([]);
   options: Record<string, OptionValue> = $state({}); // only what was chosen: the rest is as the game has it
   rounds = $state(1);
@@ -57,10 +58,50 @@ export class TableForm {
 
   /** The first chairs: mine, those of the people beside me, and then friends by the link, or bots if we are several here. */
   constructor(game: GameKind, here: number, options: Record<string, OptionValue> = {}) {
+    this.game = game;
     this.options = options;
     const rest: Who = here > 1 ? "bot" : "open";
     for (let seat = 0; seat < usualSeats(game); seat++) this.chairs.push(chair(seat === 0 ? "me" : seat < here ? "here" : rest));
+    this.forget();
   }
+
+  // ---- the options of the game
+
+  valueOf(name: string): OptionValue | undefined {
+    const option = this.game.options[name];
+    return this.options[name] ?? (option && defaultOf(option, this.chairs.length));
+  }
+
+  /** With what else is chosen, can this option be anything but as usual? */
+  offers(option: OptionKind): boolean {
+    return Object.entries(option.only ?? {}).every(([name, values]) => values.includes(this.valueOf(name)!));
+  }
+
+  /** What is as usual is not said: another number of players may have another usual. */
+  choose(name: string, value: OptionValue): void {
+    delete this.options[name];
+    if (value !== this.valueOf(name)) this.options[name] = value;
+    this.forget();
+  }
+
+  /** What does not go together with the rest any more is forgotten, so that it is not sent either. */
+  private forget(): void {
+    for (const [name, value] of Object.entries(this.options)) {
+      const option = this.game.options[name];
+      const seats = Array.isArray(value) ? value.filter((seat) => seat < this.chairs.length) : null;
+      if (!option || !this.offers(option) || seats?.length === 0) delete this.options[name];
+      else if (seats) this.options[name] = seats;
+    }
+  }
+
+  /** All that a refusal of this field can come from: as soon as some of it is another, the refusal is of no use. */
+  about(field: string): string {
+    const named = Object.entries(this.game.options).filter(([, option]) => isNamed(option));
+    const values = [field, ...named.map(([name]) => name)].map((name) => this.valueOf(name) ?? null);
+    return JSON.stringify([this.game.name, this.chairs.length, values]);
+  }
+
+  // ---- the chairs
 
   /** More or fewer chairs; whoever was named stays as long as there is room. */
   seat(number: number): void {
@@ -68,10 +109,12 @@ export class TableForm {
     while (this.chairs.length < Math.min(number, MOST_CHAIRS)) this.chairs.push(chair(last === "me" ? "open" : last));
     this.chairs.length = number;
     this.first = Math.min(this.first, number - 1);
+    this.forget();
   }
 
   /** Another game: its options are others, the chairs stay as far as it has them. */
   setGame(game: GameKind): void {
+    this.game = game;
     this.options = {};
     this.seat(Math.min(Math.max(this.chairs.length, game.least), game.most));
   }
@@ -90,11 +133,11 @@ export class TableForm {
     return this.coverChosen && offered.includes(this.coverChosen) ? this.coverChosen : usual;
   }
 
-  settings(game: GameKind, me: string, clocks: Record<string, Clock> = {}): Settings {
+  settings(me: string, clocks: Record<string, Clock> = {}): Settings {
     const [pace_ms, window_ms] = PACES[this.pace];
     const cover = this.cover(clocks);
     return {
-      game: game.name,
+      game: this.game.name,
       options: { ...$state.snapshot(this.options) },
       chairs: this.chairs.map((one) => plan(one, me)),
       listed: this.listed,
@@ -111,10 +154,15 @@ export class TableForm {
       chat_watchers: this.chat && this.watchers && this.chatWatchers,
       hints: this.hints,
       pace_ms,
-      window_s: game.windows ? ANSWERS[this.answers] : 0,
+      window_s: this.game.windows ? ANSWERS[this.answers] : 0,
       window_ms,
     };
   }
+}
+
+/** One of several, each with a name. */
+export function isNamed(option: OptionKind): boolean {
+  return Array.isArray(option.values) && typeof option.values[0] === "string";
 }
 
 function chair(who: Who): ChairForm {

@@ -88,8 +88,8 @@ class AbluxxenKind(GameKind):
             range(2, 6),
             [
                 Option("variant", list(PLAYERS), "base"),
-                Option("shadow_split", [False, True], False),
-                Option("cycles", [], 0, 0, 100),
+                Option("shadow_split", [False, True], False, only={"variant": ["duel"]}),
+                Option("cycles", [], 0, 0, 100, only={"variant": ["first-edition"]}),
                 Option("turn_limit", [], 300, 1, 100_000),
             ],
         )
@@ -100,12 +100,6 @@ class AbluxxenKind(GameKind):
     def make(self, options: dict[str, Json], seats: int) -> Game:
         chosen = self.choose(options, seats)
         variant = str(chosen["variant"])
-        if chosen["shadow_split"] and variant != "duel":
-            says = Phrase("option-refused-shadow_split", option="shadow_split")
-            raise BadOptions(f"shadow_split: a house rule of the duel, not of {variant!r}", says)
-        if chosen["cycles"] and variant != "first-edition":
-            says = Phrase("option-refused-cycles", option="cycles")
-            raise BadOptions(f"cycles: only the first edition has a match, not {variant!r}", says)
         players = PLAYERS[variant]
         if seats not in players:
             called = Phrase(f"option-variant-{variant}")
