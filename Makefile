@@ -88,9 +88,10 @@ bench: .venv/bench .venv/built
 feel: .venv/dev .venv/built .venv/chromium
 	PYTHONPATH=tests $(BIN)/python bench/feel.py
 
-# The pictures of the README, taken anew.
+# The pictures of the README, taken anew; and those of link previews, drawn anew.
 pictures: .venv/dev .venv/built .venv/chromium
 	PYTHONPATH=tests $(BIN)/python bench/pictures.py
+	PYTHONPATH=src:tests $(BIN)/python bench/previews.py
 
 # How strong the levels are, in the arena: an hour or two on two cores; stopped, it goes on where it was.
 strength: .venv/arena .venv/built

@@ -21,7 +21,7 @@ from kibitz.server.ops.web_build import built_app
 from kibitz.wire import Face
 from server.serving import Serving, ask, direct, open_table
 
-INDEX = "<!doctype html><title>The app</title>"
+INDEX = '<!doctype html><html lang="en"><title>The app</title><p>The app</p></html>'
 SCRIPT = "console.log('a card');" * 50
 
 
@@ -68,7 +68,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.mark.parametrize("path", ["/", "/new", "/me", "/replay", "/t/abc", "/t/abc/2", "/rules/fluxx", "/learn/fluxx"])
 def test_the_app_is_at_all_its_paths(app: str, path: str) -> None:
     status, headers, body = get(app + path)
-    assert (status, body.decode()) == (200, INDEX)
+    assert status == 200 and "<p>The app</p>" in body.decode()
     assert headers["content-type"] == "text/html; charset=utf-8"
     assert headers["cache-control"] == "no-cache"
     assert "script-src 'self'" in headers["content-security-policy"]
@@ -91,7 +91,7 @@ def test_nothing_else_is_there(app: str, path: str) -> None:
 def test_whoever_mistypes_an_address_sees_the_app_all_the_same(app: str, path: str) -> None:
     tag = get(app + "/")[1]["etag"]
     status, headers, body = get(app + path, accept="text/html,*/*;q=0.8", if_none_match=tag)
-    assert (status, body.decode()) == (404, INDEX)
+    assert status == 404 and "<p>The app</p>" in body.decode()
     assert headers["content-type"] == "text/html; charset=utf-8"
 
 

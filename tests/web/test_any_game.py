@@ -37,6 +37,14 @@ def test_a_whole_game_that_the_browser_has_never_seen(company: Company, fourth: 
     anna.sees("score", "Anna")
 
 
+def test_a_link_to_it_has_a_preview_with_the_picture_of_the_site(company: Company, fourth: str) -> None:
+    anna = company.guest(url=fourth)
+    seated = table_of(fourth, "pairs", "me:Anna", "open")
+    page = anna.page.request.get(f"{fourth}/t/{seated.table}").text()
+    assert "<title>Pairs: come and play</title>" in page and f"{fourth}/preview/table-po.png" in page
+    assert anna.page.request.get(f"{fourth}/preview/table-po.png").headers["content-type"] == "image/png"
+
+
 def test_a_game_that_brings_rules_alone_is_played_by_the_texts_of_its_choices(company: Company, fourth: str) -> None:
     anna = company.guest(url=fourth)
     anna.sit(table_of(fourth, "bare", "me:Anna", "random", begins="chosen"))

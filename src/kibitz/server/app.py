@@ -21,6 +21,7 @@ from kibitz.server.api.admission import ClubApi, PrivacyApi, ReportsApi, admitte
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi
 from kibitz.server.api.hourly_limits import HourlyLimits
+from kibitz.server.api.link_previews import LinkPreviews, preview_picture
 from kibitz.server.api.lists import Lobby
 from kibitz.server.api.people import PersonApi, WebhookApi
 from kibitz.server.api.problems import handlers_for
@@ -40,7 +41,7 @@ from kibitz.server.ops.metrics import CONTENT_TYPE, Metrics
 from kibitz.server.ops.metrics_port import metrics_port
 from kibitz.server.ops.rate_limits import Buckets
 from kibitz.server.phases import ALL
-from kibitz.server.store.database import StoreError
+from kibitz.server.store.database import StoreError, TableRow
 from kibitz.server.store.store import Store
 
 log = structlog.get_logger("kibitz.server")
@@ -112,6 +113,9 @@ class Server:
         for phase in ALL:
             self.metrics.stored.labels(phase).set(counts.get(phase, 0))
 
+    async def find_table(self, id: str) -> TableRow | None:
+        return await self.the_service().store.lists.row(id)
+
     def the_service(self) -> TableService:
         assert self.service is not None, "the application has not started"
         return self.service
@@ -160,12 +164,13 @@ def own_routes(server: Server) -> list[HTTPRouteHandler | WebsocketRouteHandler]
 
 def create_app(config: Config) -> Litestar:
     """The application of one process."""
-    server, pages = Server(config), site()
+    server = Server(config)
+    pages = site(LinkPreviews(config.webhook_config.public_url, bool(config.passphrase), server.find_table))
     app = Litestar(
         route_handlers=[
             *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi),
             *(ClubApi, ReportsApi, PrivacyApi),
-            *pages.handlers,
+            *(*pages.handlers, preview_picture),
             *own_routes(server),
         ],
         lifespan=[server.lifespan],

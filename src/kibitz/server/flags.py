@@ -89,7 +89,7 @@ WebhooksAnywhere = Annotated[
     Option("--webhooks-anywhere", envvar="KIBITZ_WEBHOOKS_ANYWHERE", help="The same, also within your own network."),
 ]
 PublicUrl = Annotated[
-    str, Option(envvar="KIBITZ_PUBLIC_URL", help="Where people find this server, for links to its tables.")
+    str, Option(envvar="KIBITZ_PUBLIC_URL", help="Where people find this server, for links and link previews.")
 ]
 MetricsToken = Annotated[
     str, Option(envvar="KIBITZ_METRICS_TOKEN", help="Who may read /metrics; otherwise only this machine.")

@@ -19,8 +19,11 @@ WORTH_PACKING: Final = 200  # bytes
 class Document:
     """Something to be read, in the encodings that there are of it."""
 
-    def __init__(self, kind: str, bodies: Mapping[str, bytes], keep: str = ASK_AGAIN) -> None:
+    def __init__(
+        self, kind: str, bodies: Mapping[str, bytes], keep: str = ASK_AGAIN, vary: str = "Accept-Encoding"
+    ) -> None:
         self.kind = kind
+        self.vary = vary  # what else of a request it depends on
         self.bodies = bodies
         self.keep = keep
         self.tags = {encoding: f'"{hashlib.sha256(body).hexdigest()[:20]}"' for encoding, body in bodies.items()}
@@ -29,14 +32,14 @@ class Document:
         """The document as this browser takes it; or the word that it has not changed."""
         tag = self.tags[self.encoding_in(request)]
         if tag in tags_in(request.headers.get("if-none-match", "")):
-            headers = {"etag": tag, "cache-control": self.keep, "vary": "Accept-Encoding"}
+            headers = {"etag": tag, "cache-control": self.keep, "vary": self.vary}
             return Response(b"", status_code=304, headers=headers, media_type=self.kind)
         return self.whole(request)
 
     def whole(self, request: Request[Any, Any, Any]) -> Response[Any]:
         """The document as this browser takes it, whatever it has of it."""
         encoding = self.encoding_in(request)
-        headers = {"etag": self.tags[encoding], "cache-control": self.keep, "vary": "Accept-Encoding"}
+        headers = {"etag": self.tags[encoding], "cache-control": self.keep, "vary": self.vary}
         if encoding:
             headers["content-encoding"] = encoding
         return Response(self.bodies[encoding], headers=headers, media_type=self.kind)
@@ -63,8 +66,14 @@ def tags_in(header: str) -> set[str]:
 @lru_cache(maxsize=256)
 def packed(text: str, kind: str) -> Document:
     """A text as a document."""
+    return Document(kind, bodies_of(text))
+
+
+def packed_by_language(text: str, kind: str) -> Document:
+    """A text that is another one in each language, and soon another one in the same."""
+    return Document(kind, bodies_of(text), vary="Accept-Encoding, Accept-Language")
+
+
+def bodies_of(text: str) -> dict[str, bytes]:
     body = text.encode()
-    bodies = {PLAIN: body}
-    if len(body) > WORTH_PACKING:
-        bodies["gzip"] = gzip.compress(body, mtime=0)
-    return Document(kind, bodies)
+    return {PLAIN: body, **({"gzip": gzip.compress(body, mtime=0)} if len(body) > WORTH_PACKING else {})}

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 from kibitz.play.words import LANGUAGES, Words
-from kibitz.server.api.documents import ASK_AGAIN, PLAIN, Document
+from kibitz.server.api.documents import ASK_AGAIN, PLAIN, Document, packed_by_language
 from kibitz.server.ops.web_build import INDEX, built_app
 
 # What the app shows by itself, all of it from one file.
@@ -37,6 +38,8 @@ KINDS: Final = {
     ".ico": "image/x-icon",
     ".woff2": "font/woff2",
 }
+TITLE: Final = re.compile("<title>.*?</title>", re.DOTALL)
+LANGUAGE: Final = re.compile(r'<html lang="\w+"')
 UNKNOWN: Final = "application/octet-stream"
 
 
@@ -60,6 +63,16 @@ def document(path: Path, name: str) -> Document:
     return Document(KINDS.get(path.suffix, UNKNOWN), bodies, keep)
 
 
+class Previews(Protocol):
+    """What is said of a page in its head; ``LinkPreviews`` says it."""
+
+    async def head(self, language: str, request: Request[Any, Any, Any]) -> str:
+        """Of the page that is asked for."""
+
+    def site_head(self, language: str, request: Request[Any, Any, Any]) -> str:
+        """Of the site."""
+
+
 class Site(NamedTuple):
     """What answers at the app's own paths, and at those of its files; ``lost`` is shown where there is nothing."""
 
@@ -67,23 +80,34 @@ class Site(NamedTuple):
     lost: Callable[[Request[Any, Any, Any]], Response[Any]]
 
 
-def site() -> Site:
+def site(previews: Previews) -> Site:
     folder = built_app()
     if folder is None:
         return Site([get(PATHS, sync_to_thread=False, include_in_schema=False)(plain_page)], plain_page)
     files = files_in(folder)
-    index = files.pop(INDEX)
+    index = files.pop(INDEX).bodies[PLAIN].decode()
 
-    def page(request: Request[Any, Any, Any]) -> Response[Any]:
-        return index.answer(request)
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
+        language = language_of(request)
+        return written(index, language, await previews.head(language, request)).answer(request)
+
+    def lost(request: Request[Any, Any, Any]) -> Response[Any]:
+        language = language_of(request)
+        return written(index, language, previews.site_head(language, request)).whole(request)
 
     def file(request: Request[Any, Any, Any]) -> Response[Any]:
         return files[request.scope["path"].lstrip("/")].answer(request)
 
-    handlers = [get(PATHS, sync_to_thread=False, include_in_schema=False)(page)]
+    handlers = [get(PATHS, include_in_schema=False)(page)]
     if files:
         handlers.append(get([f"/{name}" for name in files], sync_to_thread=False, include_in_schema=False)(file))
-    return Site(handlers, index.whole)
+    return Site(handlers, lost)
+
+
+def written(index: str, language: str, head: str) -> Document:
+    """The page of the app, which says in its language what it is about."""
+    page = TITLE.sub(lambda _: head, index, count=1)
+    return packed_by_language(LANGUAGE.sub(f'<html lang="{language}"', page, count=1), HTML)
 
 
 def is_reader(request: Request[Any, Any, Any]) -> bool:

@@ -28,7 +28,7 @@ class WebhookConfig(Struct, frozen=True):
 
     on: bool = False
     anywhere: bool = False  # also at http:// and at private addresses
-    public_url: str = ""  # where people find this server; empty: where they found it when they set their webhook
+    public_url: str = ""  # where people find this server, also for link previews; empty: where each found it
     away_s: float = 10.0  # nobody is called sooner
     back_off_s: float = 2.0  # until the second try; four times as long until the third
 
