@@ -23,8 +23,15 @@ LICENCES: Final = WEB / "public" / "licences"
 STYLE: Final = FOLDER / "fonts.css"
 
 
+class StandIn(NamedTuple):
+    """What a system may have, to be shown until a face is there: how wide our texts are in the face, against this."""
+
+    width: float
+    names: tuple[str, ...]
+
+
 class Face(NamedTuple):
-    """A cut of a typeface; what stands in for it until it is there has the same width and height."""
+    """A cut of a typeface; what stands in for it has the same width and height."""
 
     file: str
     package: str
@@ -32,14 +39,17 @@ class Face(NamedTuple):
     digest: str
     family: str
     weight: str
-    scale: float = 1.0  # its letters are small for their size
-    local: tuple[str, ...] = ()
-    width: float = 1.0  # of our texts, against what stands in
+    scale: float  # letters that are small for their size
+    usual: StandIn
+    linux: StandIn
 
 
-ARIAL: Final = ("Arial", "Liberation Sans", "Arimo", "Roboto")
-BOLD_ARIAL: Final = ("Arial Bold", "Liberation Sans Bold", "Arimo Bold", "Roboto Bold")
-BOLD_TIMES: Final = ("Times New Roman Bold", "Liberation Serif Bold", "Tinos Bold", "Noto Serif Bold")
+ARIAL: Final = StandIn(0.972, ("Arial", "Liberation Sans", "Arimo", "Roboto"))
+BOLD_ARIAL: Final = StandIn(0.936, ("Arial Bold", "Liberation Sans Bold", "Arimo Bold", "Roboto Bold"))
+BOLD_TIMES: Final = StandIn(1.143, ("Times New Roman Bold", "Liberation Serif Bold", "Tinos Bold", "Noto Serif Bold"))
+DEJAVU: Final = StandIn(0.856, ("DejaVu Sans",))
+BOLD_DEJAVU: Final = StandIn(0.782, ("DejaVu Sans Bold",))
+BOLD_DEJAVU_SERIF: Final = StandIn(0.869, ("DejaVu Serif Bold",))
 FRAUNCES: Final = "@expo-google-fonts/fraunces@0.4.1"
 SOURCE: Final = "@expo-google-fonts/source-sans-3@0.4.1"
 
@@ -47,17 +57,17 @@ FACES: Final = (
     Face(
         "serif-700", FRAUNCES, "700Bold/Fraunces_700Bold.ttf",
         "3404710f1fb8f8c147f2eb8e79c6f61439c06f462e853f0b104a69bf9cd02d65",
-        "Kibitz Serif", "400 900", 1.0, BOLD_TIMES, 1.143,
+        "Kibitz Serif", "400 900", 1.0, BOLD_TIMES, BOLD_DEJAVU_SERIF,
     ),
     Face(
         "sans-400", SOURCE, "400Regular/SourceSans3_400Regular.ttf",
         "393fb5b878ceed04aebc34b097e853ae5138c51d0c34b496ce8e2b47e0d0b94a",
-        "Kibitz Sans", "400", 1.05, ARIAL, 0.972,
+        "Kibitz Sans", "400", 1.05, ARIAL, DEJAVU,
     ),
     Face(
         "sans-600", SOURCE, "600SemiBold/SourceSans3_600SemiBold.ttf",
         "bd2550fce2d295b0bf20bd8b1b7f1477da834f1066bd850aafdb4787a67a63ca",
-        "Kibitz Sans", "600 900", 1.05, BOLD_ARIAL, 0.936,
+        "Kibitz Sans", "600 900", 1.05, BOLD_ARIAL, BOLD_DEJAVU,
     ),
 )  # fmt: skip
 
@@ -114,7 +124,7 @@ def cut(data: bytes, face: Face, wanted: set[int]) -> tuple[bytes, set[int]]:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
-    font = TTFont(io.BytesIO(data))
+    font = TTFont(io.BytesIO(data), recalcTimestamp=False)
     options = Options()
     options.layout_features = FEATURES
     options.hinting = False
@@ -185,7 +195,6 @@ def ranges(codes: set[int]) -> str:
 
 
 def rules(face: Face, data: bytes, codes: set[int], ascent: float, descent: float) -> str:
-    local = ", ".join(f'local("{name}")' for name in face.local)
     return f"""
 @font-face {{
   /* {digest(data)} */
@@ -196,13 +205,19 @@ def rules(face: Face, data: bytes, codes: set[int], ascent: float, descent: floa
   size-adjust: {face.scale:.1%};
   unicode-range: {ranges(codes)};
 }}
-@font-face {{
-  font-family: "{face.family} Fallback";
+""" + "".join(standing_in(face, name, ascent, descent) for name in ("usual", "linux"))
+
+
+def standing_in(face: Face, name: str, ascent: float, descent: float) -> str:
+    """The system's letters, as wide and as high as those of the face."""
+    width, names = getattr(face, name)
+    return f"""@font-face {{
+  font-family: "{face.family} {name}";
   font-weight: {face.weight};
-  src: {local};
-  size-adjust: {face.width:.1%};
-  ascent-override: {ascent * face.scale / face.width:.1%};
-  descent-override: {descent * face.scale / face.width:.1%};
+  src: {", ".join(f'local("{one}")' for one in names)};
+  size-adjust: {width:.1%};
+  ascent-override: {ascent * face.scale / width:.1%};
+  descent-override: {descent * face.scale / width:.1%};
   line-gap-override: 0%;
 }}
 """

@@ -16,7 +16,7 @@ FONTS = 40_000
 # The faces that the page has loaded, each with where it came from.
 LOADED = """async () => {
   await document.fonts.ready;
-  const loaded = [...document.fonts].filter((face) => face.status === "loaded" && !face.family.includes("Fallback"));
+  const loaded = [...document.fonts].filter((face) => face.status === "loaded" && /S(ans|erif)"?$/.test(face.family));
   const names = performance.getEntriesByType("resource").map((one) => one.name).filter((name) => name.includes("woff"));
   return [loaded.map((face) => face.family.replaceAll('"', "")).sort(), names];
 }"""
