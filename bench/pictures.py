@@ -1,4 +1,5 @@
-"""Pictures of the browser table for the README and the docs: ``make pictures`` writes docs/pictures/*.png.
+"""Pictures of the browser table for the README and the docs: ``make pictures`` writes docs/pictures/*.png, and one that
+moves, turn.webp.
 
 The cards are the same every time: a game is played to a known moment, and goes on from there at a table.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 import io
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -24,6 +26,9 @@ MIDDLE: Final[ViewportSize] = {"width": 1100, "height": 760}
 TALL: Final[ViewportSize] = {"width": 1100, "height": 1420}
 SEED: Final = "evening"
 COLOURS: Final = 256  # so many look like all of them, and take less room
+FILMED: Final[ViewportSize] = {"width": 960, "height": 600}
+QUALITY: Final = 60  # of a picture that moves
+LAST_MS: Final = 1500  # its end is seen, before it begins again
 
 
 class Picture(NamedTuple):
@@ -111,6 +116,33 @@ def take(browser: Browser, url: str, picture: Picture) -> None:
     print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
 
 
+def film(browser: Browser, url: str) -> None:
+    """A turn: four 13s are chosen and laid, they hit Dora's 9s, which are taken, and the others play on."""
+    guest = Guest(browser, url, size=FILMED, theme="dark", still=False)
+    at_a_table(guest, "abluxxen", 4, 40, "lay")
+    shots: list[tuple[float, Image.Image]] = []
+
+    def watch(seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            shots.append((time.monotonic(), Image.open(io.BytesIO(guest.page.screenshot())).convert("RGB")))
+
+    watch(0.8)
+    guest.tap("13")
+    watch(1.2)
+    guest.at("confirm").click()
+    watch(1.6)
+    guest.choice("take").click()
+    watch(5)
+    guest.context.close()
+    times = [taken for taken, _ in shots]
+    lasts = [round(1000 * (later - taken)) for taken, later in zip(times, times[1:], strict=False)]
+    file = FOLDER / "turn.webp"
+    first, *others = [shot for _, shot in shots]
+    first.save(file, save_all=True, append_images=others, duration=[*lasts, LAST_MS], loop=0, quality=QUALITY, method=6)
+    print(f"{file.name}: {file.stat().st_size / 1000:.0f} kB")
+
+
 def main() -> None:
     found = find_chromium()
     assert found is not None, "there is no Chromium here: make .venv/chromium fetches one"
@@ -123,6 +155,7 @@ def main() -> None:
         browser = launch(playwright, found)
         for picture in PICTURES:
             take(browser, server.url, picture)
+        film(browser, server.url)
         browser.close()
 
 
