@@ -7,6 +7,7 @@ The cards are the same every time: a game is played to a known moment, and goes 
 from __future__ import annotations
 
 import io
+import itertools
 import tempfile
 import time
 from collections.abc import Callable
@@ -136,7 +137,7 @@ def film(browser: Browser, url: str) -> None:
     watch(5)
     guest.context.close()
     times = [taken for taken, _ in shots]
-    lasts = [round(1000 * (later - taken)) for taken, later in zip(times, times[1:], strict=False)]
+    lasts = [round(1000 * (later - taken)) for taken, later in itertools.pairwise(times)]
     file = FOLDER / "turn.webp"
     first, *others = [shot for _, shot in shots]
     first.save(file, save_all=True, append_images=others, duration=[*lasts, LAST_MS], loop=0, quality=QUALITY, method=6)
