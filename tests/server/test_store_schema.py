@@ -35,7 +35,7 @@ def test_the_migrations_make_what_the_program_expects(database: str) -> None:
 
     async def test(store: Store) -> None:
         assert await store.database.read(difference) == []
-        assert await store.database.read(schema.version_of) == schema.newest() == "0007"
+        assert await store.database.read(schema.version_of) == schema.newest() == "0008"
 
     with_store(database, test)
 
@@ -108,6 +108,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date_with_its_tables(da
             "members",
             "quotas",
             "messages",
+            "invitations",
             "chat",
             "archives",
             "snapshots",
@@ -179,7 +180,7 @@ def test_a_database_from_the_future_is_refused_and_left_as_it_is(database: str) 
             await lay(store, "oak")
             await store.database.write(to_the_future)
         for _ in range(2):
-            with pytest.raises(WrongVersion, match=r"newer Kibitz: its version is 0999, .* up to 0007"):
+            with pytest.raises(WrongVersion, match=r"newer Kibitz: its version is 0999, .* up to 0008"):
                 await Store.open(database)
 
     asyncio.run(test())

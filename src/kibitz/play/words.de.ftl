@@ -300,6 +300,7 @@ refused-origin = Von dort lässt dich der Server nicht herein.
 refused-no-chair = Diesen Platz gibt es hier nicht.
 refused-chair-taken = Dieser Platz ist besetzt.
 refused-no-free-chair = Alle Plätze sind besetzt.
+refused-never-met = Einladen kannst du alle, mit denen du schon an einem Tisch gesessen hast.
 refused-table-full = Mehr als { $most } können nicht mitspielen.
 refused-plays-here = Du spielst hier schon mit; der freie Platz ist für jemand anderen.
 refused-sent-away = Wer diesen Tisch leitet, hat dich weggeschickt.
@@ -442,6 +443,7 @@ browser-unbuilt = In dieser Installation fehlt der Tisch für den Browser. In di
 webhook-turn = Du bist dran bei { $game }: { $link }
 webhook-won = Deine Partie { $game } ist zu Ende, und du hast gewonnen: { $link }
 webhook-ended = Deine Partie { $game } ist zu Ende: { $link }
+webhook-invited = Du bist zu einer Runde { $game } eingeladen: { $link }
 
 ## A game without words of its own
 

@@ -300,6 +300,7 @@ refused-origin = The server does not let you in from there.
 refused-no-chair = There is no such chair at this table.
 refused-chair-taken = This chair is taken.
 refused-no-free-chair = All chairs are taken.
+refused-never-met = You can invite people with whom you have sat at a table.
 refused-table-full = No more than { $most } can play.
 refused-plays-here = You already play here; the free chair is for somebody else.
 refused-sent-away = The host has sent you away from this table.
@@ -443,6 +444,7 @@ browser-unbuilt = The table for the browser is not part of this build. In this t
 webhook-turn = It is your turn in { $game }: { $link }
 webhook-won = The game of { $game } is over, and you have won: { $link }
 webhook-ended = The game of { $game } is over: { $link }
+webhook-invited = You are invited to a table of { $game }: { $link }
 
 ## A game without words of its own
 

@@ -307,6 +307,7 @@ refused-origin = Stamtąd serwer cię nie wpuści.
 refused-no-chair = Przy tym stole nie ma takiego miejsca.
 refused-chair-taken = To miejsce jest zajęte.
 refused-no-free-chair = Wszystkie miejsca są zajęte.
+refused-never-met = Zaprosić możesz tylko osoby poznane przy stole.
 refused-table-full = { $most ->
     [one] W tę grę może grać najwyżej { $most } osoba.
     [few] W tę grę mogą grać najwyżej { $most } osoby.
@@ -472,6 +473,7 @@ browser-unbuilt = Ta instalacja nie zawiera stołu w przeglądarce. W tym termin
 webhook-turn = Twoja kolej w grze { $game }: { $link }
 webhook-won = Koniec partii w grze { $game }, wygrywasz: { $link }
 webhook-ended = Koniec partii w grze { $game }: { $link }
+webhook-invited = Masz zaproszenie do gry { $game }: { $link }
 
 ## A game without words of its own
 

@@ -21,6 +21,7 @@ from kibitz.server.api.admission import ClubApi, PrivacyApi, ReportsApi, admitte
 from kibitz.server.api.analyses import Analyses
 from kibitz.server.api.decks import DeckApi
 from kibitz.server.api.hourly_limits import HourlyLimits
+from kibitz.server.api.invitations import InvitationsApi
 from kibitz.server.api.link_previews import LinkPreviews, preview_picture
 from kibitz.server.api.lists import Lobby
 from kibitz.server.api.people import PersonApi, WebhookApi
@@ -169,7 +170,7 @@ def create_app(config: Config) -> Litestar:
     app = Litestar(
         route_handlers=[
             *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi),
-            *(ClubApi, ReportsApi, PrivacyApi),
+            *(ClubApi, ReportsApi, PrivacyApi, InvitationsApi),
             *(*pages.handlers, preview_picture),
             *own_routes(server),
         ],

@@ -1,7 +1,7 @@
 /** Requests over HTTP. Whatever goes wrong becomes an `ApiError` with a phrase for people. */
 import { club } from "./club.svelte";
 import { keep, profile } from "./profile.svelte";
-import type { Catalog, Guestbook, Key, Problem, Said, Seated, Settings, TableEntry } from "./wire";
+import type { Catalog, Guestbook, InvitationEntry, Key, Problem, Said, Seated, Settings, TableEntry } from "./wire";
 
 export class ApiError extends Error {
   constructor(
@@ -86,6 +86,8 @@ export const api = {
   table: (table: string) => json<TableEntry>("GET", `/api/tables/${table}`),
   listed: () => json<TableEntry[]>("GET", "/api/tables"),
   mine,
+  invitations: async () => (profile.key ? json<InvitationEntry[]>("GET", "/api/me/invitations") : []),
+  decline: (table: string) => request("DELETE", `/api/me/invitations/${table}`),
   recover: (code: string) => json<Key>("POST", "/api/me/recover", { code }),
   get: <T>(path: string) => json<T>("GET", path),
   post: <T>(path: string, body: unknown) => json<T>("POST", path, body),

@@ -215,6 +215,12 @@ export interface DeckWish {
   text: string;
 }
 
+/** Whoever sits on that seat of a table where you sit, too. */
+export interface Invitee {
+  table: string;
+  seat: number;
+}
+
 export interface Passphrase {
   passphrase: string;
 }
@@ -693,9 +699,11 @@ export interface PastGame {
   ending: Said | null;
 }
 
-export interface Key {
-  key: string;
-  recovery: string;
+/** You are asked to come to this table. */
+export interface InvitationEntry {
+  by: string;
+  at: number;
+  table: TableEntry;
 }
 
 /** A table in a list. */
@@ -707,6 +715,15 @@ export interface TableEntry {
   active_at: number;
 }
 
+export interface Invited {
+  name: string;
+}
+
+export interface Key {
+  key: string;
+  recovery: string;
+}
+
 /** A chair, and the key that opens it. Keep the key; the recovery code is the same key, to be written down. */
 export interface Seated {
   table: string;
@@ -714,6 +731,15 @@ export interface Seated {
   key: string;
   recovery: string;
   socket: string;
+}
+
+/** Somebody with whom you sat at a table: that table, and their seat there. Who they are is nobody's business. */
+export interface Opponent {
+  name: string;
+  table: string;
+  seat: number;
+  game: string;
+  active_at: number;
 }
 
 /** What this server keeps, and for how long, as its settings say. */

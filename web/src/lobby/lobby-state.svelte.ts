@@ -2,7 +2,7 @@
 import { api, ApiError } from "../lib/api";
 import { profile } from "../lib/profile.svelte";
 import { i18n } from "../lib/i18n.svelte";
-import type { Catalog, Said, TableEntry } from "../lib/wire";
+import type { Catalog, InvitationEntry, Said, TableEntry } from "../lib/wire";
 
 const VISIBLE_MS = 15_000;
 const HIDDEN_MS = 60_000; // the title of a hidden tab still tells whose turn it is
@@ -24,6 +24,7 @@ export class LobbyState {
   further: TableEntry[] = $state.raw([]); // those that were asked for
   next = $state(""); // where they go on
   listed: TableEntry[] = $state.raw([]);
+  invitations: InvitationEntry[] = $state.raw([]); // tables to which somebody asks me
   asked = $state(false); // there has been an answer
   trouble: Said | null = $state.raw(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,6 +40,12 @@ export class LobbyState {
     const more = await api.mine(this.next);
     this.further = [...this.further, ...more.tables];
     this.next = more.next;
+  }
+
+  /** It is gone at once, and does not come again. */
+  async decline(invitation: InvitationEntry): Promise<void> {
+    this.invitations = this.invitations.filter((one) => one !== invitation);
+    await api.decline(invitation.table.id).catch(() => undefined); // then it comes back, to be declined again
   }
 
   /** Where it is my turn; first the games that only wait for me. */
@@ -67,8 +74,8 @@ export class LobbyState {
     try {
       if (!i18n.words.has("lobby-play-now")) await i18n.setLanguage(profile.language);
       this.catalog ??= await api.games();
-      const [mine, listed] = await Promise.all([api.mine(), api.listed()]);
-      [this.first, this.listed] = [mine.tables, listed];
+      const [mine, listed, invitations] = await Promise.all([api.mine(), api.listed(), api.invitations()]);
+      [this.first, this.listed, this.invitations] = [mine.tables, listed, invitations];
       if (!this.further.length) this.next = mine.next;
       this.asked = true;
       this.trouble = null;

@@ -13,6 +13,7 @@ from msgspec.json import schema_components
 from kibitz import __version__
 from kibitz.server.api.admission import Passphrase, ReportWish
 from kibitz.server.api.decks import DeckWish
+from kibitz.server.api.invitations import Invitee
 from kibitz.server.api.people import WebhookWish
 from kibitz.server.api.records import AnalysisWish, ReplayWish, WhatIf
 from kibitz.server.api.tables import KEY, Guestbook, Recovery
@@ -20,7 +21,7 @@ from kibitz.server.table.settings import Settings
 
 POSTED: Final = (
     *(Settings, Guestbook, Recovery, ReplayWish, AnalysisWish, WhatIf, WebhookWish, DeckWish),
-    *(Passphrase, ReportWish),
+    *(Passphrase, ReportWish, Invitee),
 )
 
 

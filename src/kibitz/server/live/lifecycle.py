@@ -31,6 +31,7 @@ BEGIN: Final = (-1, "")  # where a look at idle tables begins
 HOUR_MS: Final = 3_600_000
 DAY_MS: Final = 24 * HOUR_MS
 SETTLED_DAYS: Final = 90  # for which a settled report is kept
+INVITATION_DAYS: Final = 14  # for which somebody is asked to a table
 
 log = structlog.get_logger("kibitz.lifecycle")
 
@@ -177,10 +178,11 @@ class Lifecycle:
         return len(found)
 
     async def forget_old(self) -> None:
-        """What was counted yesterday, bans that are over, and reports that were settled long ago."""
+        """What was counted yesterday, bans that are over, reports that were settled long ago, and old invitations."""
         now = self.clock.now_ms()
         await self.store.quotas.forget_before(now)
         await self.store.moderation.forget_old(now, now - SETTLED_DAYS * DAY_MS)
+        await self.store.invitations.forget_before(now - INVITATION_DAYS * DAY_MS)
 
 
 async def managed(step: Awaitable[None], what: str, id: str) -> bool:

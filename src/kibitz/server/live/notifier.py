@@ -1,6 +1,8 @@
-"""The notifier: whoever is away is told at their webhook that it is their turn, or that the game is over.
+"""The notifier: whoever is away is told at their webhook that it is their turn, or that the game is over; and that they
+are invited to a table.
 
-Only the process that drives a table calls. What was told is noted before it is sent: rather nothing than twice.
+Only the process that drives a table calls, for an invitation the one that was asked. What was told is noted before it
+is sent: rather nothing than twice.
 """
 
 from __future__ import annotations
@@ -38,7 +40,7 @@ class Call(NamedTuple):
 
     seat: int
     person: str
-    kind: str  # turn or ended
+    kind: str  # turn, ended or invited
     about: str
 
 
@@ -171,9 +173,17 @@ class Notifier:
 
     async def call(self, live: LiveTable, call: Call) -> int | None:
         """Call, if it is ours to call; otherwise in how many milliseconds to try again, if ever."""
+        return await self.ring(live, call) if await self.process.lease.drives(live.id) else None
+
+    async def invite(self, live: LiveTable, person: str) -> None:
+        """Somebody is asked to come to a table."""
+        if self.webhook_config.on:
+            await self.ring(live, Call(-1, person, "invited", "invited"))
+
+    async def ring(self, live: LiveTable, call: Call) -> int | None:
+        """Tell them, unless they want to be told nowhere; otherwise in how many milliseconds to try again, if ever."""
         hook = await self.hooks.of(call.person)
-        is_banned = self.process.admission.is_banned(call.person)
-        if hook is None or is_banned or not await self.process.lease.drives(live.id):
+        if hook is None or self.process.admission.is_banned(call.person):
             return None
         wait = await self.hooks.may_ring(call.person, live.id, call.about, self.clock.now_ms())
         if wait == 0:
@@ -186,8 +196,9 @@ class Notifier:
     def told(self, id: str, table: Table, call: Call, hook: Webhook, words: Words) -> WebhookBody:
         """No name of anybody stands in it: where it is read, a name might call a whole channel."""
         link = f"{self.webhook_config.public_url or hook.site}/t/{id}"
-        key = "webhook-turn" if call.kind == "turn" else "webhook-won" if won(table, call.seat) else "webhook-ended"
-        text = words.tell(key, game=words.tell("title"), link=link)
+        text = words.tell(
+            "webhook-won" if won(table, call) else f"webhook-{call.kind}", game=words.tell("title"), link=link
+        )
         return WebhookBody(text, text, id, table.settings.game, link, call.kind)
 
     async def deliver(self, table: str, url: str, body: bytes) -> None:
@@ -219,5 +230,5 @@ def ended(table: Table) -> list[Call]:
     return [Call(seat, table.chairs[seat].person, "ended", about) for seat in table.people()]
 
 
-def won(table: Table, seat: int) -> bool:
-    return table.outcome is not None and seat in table.outcome.winners
+def won(table: Table, call: Call) -> bool:
+    return call.kind == "ended" and table.outcome is not None and call.seat in table.outcome.winners

@@ -43,6 +43,13 @@ class OwnLine(Struct):
     phrase: str
 
 
+class OwnInvitation(Struct):
+    """Somebody asked them to a table."""
+
+    table: str
+    at: int
+
+
 class OwnReport(Struct):
     """What somebody has reported to whoever runs the server."""
 
@@ -67,6 +74,7 @@ class OwnData(Struct):
     tables: list[OwnTable]
     chat: list[OwnLine]
     webhook: str
+    invitations: list[OwnInvitation]
     reports: list[OwnReport]
     ban: OwnBan | None
     member_since: int | None  # of the club
@@ -93,6 +101,7 @@ async def data_of(registry: TableRegistry, person: str) -> OwnData:
         tables,
         said,
         webhook="" if hook is None else hook.url,
+        invitations=[OwnInvitation(one.row.id, one.at) for one in await store.invitations.of(person)],
         reports=sent,
         ban=None if ban is None else OwnBan(ban.at, ban.until),
         member_since=await store.moderation.member_since(person),

@@ -11,7 +11,18 @@ import sqlalchemy as sa
 
 from kibitz.server.phases import ALL, ARCHIVED, CLOSED
 from kibitz.server.store.database import Database, LogRow
-from kibitz.server.store.schema import archives, chat, entries, people, presence, results, rings, snapshots, tables
+from kibitz.server.store.schema import (
+    archives,
+    chat,
+    entries,
+    invitations,
+    people,
+    presence,
+    results,
+    rings,
+    snapshots,
+    tables,
+)
 
 LEVEL = 9  # of zlib: written once
 
@@ -77,7 +88,7 @@ class Archive:
         def forget(connection: sa.Connection) -> None:
             there = sa.select(tables.c.id).where(tables.c.id.in_(wanted), tables.c.phase.in_(phases))
             gone = list(connection.scalars(there.with_for_update()))
-            for part in (archives, snapshots, entries, people, chat, presence, rings, results):
+            for part in (archives, snapshots, entries, people, chat, presence, rings, invitations, results):
                 connection.execute(sa.delete(part).where(part.c.table_id.in_(gone)))
             connection.execute(sa.delete(tables).where(tables.c.id.in_(gone)))
 

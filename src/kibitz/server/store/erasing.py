@@ -28,6 +28,7 @@ from kibitz.server.store.schema import (
     chat,
     entries,
     erased,
+    invitations,
     members,
     people,
     quotas,
@@ -215,8 +216,9 @@ async def forget(database: Database, person: str, done: Collection[str]) -> list
         left = set(connection.scalars(tables_of(person))).difference(done)
         if left:
             return sorted(left)
-        for part in (people, chat, webhooks, rings, results, members):
+        for part in (people, chat, webhooks, rings, invitations, results, members):
             connection.execute(sa.delete(part).where(part.c.person == person))
+        connection.execute(sa.delete(invitations).where(invitations.c.inviter == person))
         connection.execute(sa.delete(quotas).where(quotas.c.who == person))
         connection.execute(sa.update(reports).where(reports.c.reporter == person).values(reporter=""))
         settled = (reports.c.about == person) & reports.c.settled_at.is_not(None)

@@ -4,9 +4,9 @@ A table is a row of ``tables`` and its numbered ``entries``. The row is written 
 show; the entries are only ever added, until the table is archived: then each of its games is one row of ``archives``.
 ``snapshots`` has every table as it was when a turn last began. The rest is about who sits or sat where (``people``, for
 "my tables"), what was said (``chat``), who is there now (``presence``), which process looks after a table and when none
-did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), what became of the games (``results``), whom no
-backup is to bring back (``erased``); and what whoever runs the server must know: ``bans``, ``reports``, ``members`` of
-a club, ``quotas``.
+did (``leases``), whom to tell elsewhere (``webhooks``, ``rings``), who is asked to which table (``invitations``), what
+became of the games (``results``), whom no backup is to bring back (``erased``); and what whoever runs the server must
+know: ``bans``, ``reports``, ``members`` of a club, ``quotas``.
 """
 
 from __future__ import annotations
@@ -147,6 +147,18 @@ rings = sa.Table(
     sa.Column("about", sa.Text, nullable=False),  # what the person was last told of this table
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Index("rings_table_id", "table_id"),
+)
+
+invitations = sa.Table(
+    "invitations",
+    metadata,
+    sa.Column("person", sa.Text, primary_key=True),  # who is asked to come
+    sa.Column("table_id", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("inviter", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("declined", sa.Boolean, nullable=False),  # and is not asked to this table again
+    sa.Index("invitations_table_id", "table_id"),
+    sa.Index("invitations_inviter", "inviter"),
 )
 
 results = sa.Table(

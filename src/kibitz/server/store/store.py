@@ -28,6 +28,7 @@ from kibitz.server.store.database import (
     Written,
 )
 from kibitz.server.store.driving import BEGINNING, Claimed, Place, let_go, lives, take, waiting
+from kibitz.server.store.invitations import Invitations
 from kibitz.server.store.lists import Lists
 from kibitz.server.store.moderation import Moderation
 from kibitz.server.store.postgres import Postgres
@@ -60,6 +61,7 @@ class Store:
         self.chat = ChatLog(database)
         self.archive = Archive(database)
         self.moderation = Moderation(database)
+        self.invitations = Invitations(database)
         self.quotas = QuotaCounts(database)
         self.sockets: Counter[tuple[str, int]] = Counter()  # by table and seat, in this process
         self.on_news: Callable[[str, int], None] = lambda table, number: None

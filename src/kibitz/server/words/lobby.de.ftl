@@ -48,6 +48,12 @@ lobby-hotseat = Mehrere an diesem Gerät
 lobby-hotseat-says = Reicht es herum: Alle sehen nur ihre eigenen Karten.
 lobby-replay = Eine Partie ansehen
 lobby-replay-says = Geh eine gespeicherte Partie Schritt für Schritt durch: Wo ist sie gekippt, und was wäre noch möglich gewesen?
+lobby-invited = { $count ->
+    [one] Du bist eingeladen
+   *[other] Du hast { $count } Einladungen
+  }
+lobby-invited-by = { $name } lädt dich ein
+lobby-decline = Ablehnen
 lobby-mine = Meine Tische
 lobby-listed = Offene Tische
 lobby-listed-none = Gerade gibt es keinen offenen Tisch.

@@ -41,6 +41,12 @@ lobby-hotseat = Several at this device
 lobby-hotseat-says = Pass it around: everybody sees only their own cards.
 lobby-replay = Replay a game
 lobby-replay-says = Step through a saved game, see where it turned, try what else could have been.
+lobby-invited = { $count ->
+    [one] You are invited
+   *[other] You have { $count } invitations
+  }
+lobby-invited-by = { $name } invites you
+lobby-decline = Decline
 lobby-mine = My tables
 lobby-listed = Open tables
 lobby-listed-none = There are no open tables right now.

@@ -46,6 +46,13 @@ lobby-hotseat = Kilka osób przy tym urządzeniu
 lobby-hotseat-says = Podawajcie je sobie: każdy widzi tylko swoje karty.
 lobby-replay = Obejrzyj partię
 lobby-replay-says = Przejdź zapisaną partię krok po kroku: zobacz, gdzie się odwróciła i co jeszcze było możliwe.
+lobby-invited = { $count ->
+    [one] Masz zaproszenie
+    [few] Masz { $count } zaproszenia
+   *[other] Masz { $count } zaproszeń
+  }
+lobby-invited-by = Zaprasza { $name }
+lobby-decline = Odrzuć
 lobby-mine = Moje stoły
 lobby-listed = Otwarte stoły
 lobby-listed-none = W tej chwili nie ma otwartych stołów.
