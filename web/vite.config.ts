@@ -35,21 +35,38 @@ function compressed(): Plugin {
   };
 }
 
-/** What several pages share comes in one file: a request costs more than a few letters that a page does not need. */
-const COMMON = {
-  name: "common",
-  test: /src\/(lib|table)\/[a-z]|src\/lib\/(Icon|Later|Lynx|Bar)\.|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/,
-  minShareCount: 2,
-};
+/** Pages are drawn in the browser alone: what Svelte would need to take over a page drawn by the server is left out. */
+function drawnHereOnly(): Plugin {
+  return {
+    name: "drawn-here-only",
+    apply: "build",
+    transform: {
+      filter: { id: /svelte\/src\/internal\/client\/dom\/hydration\.js$/ },
+      handler: (code) => code.replace("export let hydrating = false", "export const hydrating = false").replace("hydrating = value", ""),
+    },
+  };
+}
+
+/** What is needed at the same time comes in one file: each costs headers, and letters compress better together. */
+const GROUPS = [
+  { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 9, priority: 3 },
+  {
+    name: "board",
+    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Board|Brief|Seat\.|Pile|Card\w*(?<!Sheet)\.)|games\/(index|plain))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: "absolute", test: /src\/games\/absolute\/(?!Cover|symbols)/, minShareCount: 2, priority: 1 },
+];
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), drawnHereOnly(), compressed()],
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: { proxy: { "/api": { target: "http://localhost:8000", ws: true } } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -17,6 +17,7 @@ import kibitz.server
 from kibitz.games import GAMES
 from kibitz.play.words import LANGUAGES
 from kibitz.server.errors import Problem
+from kibitz.server.ops.guard import OF_PAGES
 from kibitz.server.ops.web_build import built_app
 from kibitz.wire import Face
 from server.serving import Serving, ask, direct, open_table
@@ -141,6 +142,13 @@ def test_files_with_a_hash_in_their_names_are_kept_for_ever(app: str) -> None:
     assert get(app + "/assets/index-1a2b.js")[1]["cache-control"] == "public, max-age=31536000, immutable"
     assert get(app + "/favicon.svg")[1]["cache-control"] == "no-cache"
     assert get(app + "/favicon.svg")[1]["content-type"] == "image/svg+xml"
+
+
+def test_a_part_of_a_page_comes_without_the_headers_of_pages(app: str) -> None:
+    headers = get(app + "/assets/index-1a2b.js")[1]
+    assert headers["x-content-type-options"] == "nosniff" and headers["cross-origin-resource-policy"] == "same-origin"
+    assert not {name.lower() for name in headers} & {name.decode() for name in OF_PAGES}
+    assert "content-security-policy" in get(app + "/favicon.svg")[1], "it can be opened by itself"
 
 
 def test_what_has_not_changed_is_not_sent_again(app: str) -> None:

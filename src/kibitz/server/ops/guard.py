@@ -29,6 +29,9 @@ HEADERS: Final = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), microphone=(), geolocation=()",
 }
+# A part of a page is never shown by itself: these are for pages, and would weigh more than many a file.
+OF_PAGES: Final = (b"content-security-policy", b"cross-origin-opener-policy", b"permissions-policy")
+PARTS: Final = (b"text/javascript", b"text/css", b"font/")
 LONGEST_HOST: Final = 262  # a name, and a port
 HOST: Final = re.compile(r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 JSON: Final = b"application/json"
@@ -182,8 +185,9 @@ def with_headers(send: Send) -> Send:
     async def sent(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = list(message["headers"])
-            names = {name.lower() for name, _ in headers}
-            message["headers"] = [*headers, *(pair for pair in HEADERS.items() if pair[0] not in names)]
+            known = {name.lower(): value for name, value in headers}
+            without = OF_PAGES if known.get(b"content-type", b"").startswith(PARTS) else ()
+            message["headers"] = [*headers, *(pair for pair in HEADERS.items() if pair[0] not in (*known, *without))]
         await send(message)
 
     return sent
