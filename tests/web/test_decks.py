@@ -184,6 +184,40 @@ def test_script_in_a_name_is_a_name(company: Company) -> None:
     assert anna.page.locator("img[src=x]").count() == 0
 
 
+# Of every card: its name, if something of it or of its text sticks out, or if a word is broken without a hyphen.
+SPILT = """(width) => {
+  document.querySelectorAll("main ul").forEach((list) => list.style.setProperty("--w", `${width}px`));
+  const faults = [...document.querySelectorAll("main .face")].filter((face) => {
+    const paper = face.querySelector(".paper").getBoundingClientRect();
+    const out = [...face.querySelectorAll(".name, .text")].some((text) => {
+      const box = text.getBoundingClientRect();
+      const wide = text.scrollWidth > text.clientWidth + 1;
+      return box.height && (wide || box.bottom > paper.bottom || box.top < paper.top);
+    });
+    const broken = [...face.querySelectorAll(".piece")].some((piece) => {
+      const lines = Math.round(piece.getBoundingClientRect().height / parseFloat(getComputedStyle(piece).lineHeight));
+      return lines > piece.textContent.split("\\u00ad").length;
+    });
+    return out || broken;
+  });
+  const shown = [...document.querySelectorAll("main .text")].filter((text) => text.checkVisibility());
+  return [faults.map((face) => face.querySelector(".name").textContent), shown.length];
+}"""
+
+
+@pytest.mark.parametrize("deck", ["batman", "allotment"])
+@pytest.mark.parametrize("language", ["en", "de", "pl"])
+def test_names_and_texts_fit_on_cards_of_every_width(company: Company, deck: str, language: str) -> None:
+    """The wider they are, the more of them say what they do."""
+    anna = company.guest(language=language).go(f"/decks/fluxx/{deck}")
+    anna.sees("deck-card")
+    anna.page.evaluate("document.fonts.ready")
+    found = {width: anna.page.evaluate(SPILT, width) for width in (56, 66, 78, 92, 110, 131, 150, 180, 240)}
+    assert {width: names for width, (names, _) in found.items() if names} == {}
+    shown = [shown for _, shown in found.values()]
+    assert shown == sorted(shown) and shown[3] == 0 and shown[4] > 20 and shown[-1] == anna.at("deck-card").count()
+
+
 @pytest.mark.parametrize("language", ["en", "de", "pl"])
 def test_an_own_deck_is_fit_for_every_eye(company: Company, language: str) -> None:
     """With mistakes and with cards, with the text open; in both themes, on a phone and on a wide screen."""

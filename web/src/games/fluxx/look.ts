@@ -7,8 +7,11 @@ import Desk from "./Desk.svelte";
 import { Keep } from "./keep.svelte";
 import { markOf } from "./marks";
 import Panel from "./Panel.svelte";
+import { fetchPictures } from "./pictures.svelte";
 
 const TOLD = ["rules", "goals", "asylum", "kept_action"]; // piles that the panel speaks of
+
+void fetchPictures();
 
 export const look: Look = {
   ...plain,
