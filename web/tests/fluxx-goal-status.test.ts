@@ -33,6 +33,7 @@ describe("a seat", () => {
   test("that lacks nothing is told so, and that it is blocked", () => {
     expect(inShort({}, true)).toEqual({ key: "goal-met" });
     expect(inShort({ stops: ["slug"] }, false)).toEqual({ key: "goal-blocked" });
+    expect(inShort({}, true, true)).toEqual({ key: "goal-met-you" });
   });
 });
 

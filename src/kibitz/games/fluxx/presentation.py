@@ -11,6 +11,7 @@ from kibitz.games.fluxx import chain, facts, goal_status, notices, pointing, rea
 from kibitz.games.fluxx.cards import ANY_KIND, ON_THEFT, Deck
 from kibitz.games.fluxx.choices import CARD, SEAT, SIMPLE
 from kibitz.games.fluxx.choosing import Pick, PickSeat
+from kibitz.games.fluxx.consequences import consequences
 from kibitz.games.fluxx.discarding import HAND_LIMIT, KEEPER_LIMIT, Owe
 from kibitz.games.fluxx.drawing import Give, TempHand
 from kibitz.games.fluxx.events import HAND, UNDER
@@ -95,14 +96,13 @@ class FluxxPresentation(Presentation[FluxxPlay]):
         return Phrase(f"choice-{name}", card=titled(play.deck, number))
 
     def preview(self, play: FluxxPlay, code: int) -> Preview:
-        """The text of the card that is played, used, or answered with."""
+        """What surely follows, then the text of the card that is played, used, or answered with."""
         made = play.game.choices[code]
-        shown = play.prompt_name() in TELLING
-        if made.verb == "use" and not play.releases(code):
-            return Preview([explain(play.deck, made.args[0])], None)
-        if made.verb == "card" and shown:
-            return Preview([explain(play.deck, made.args[0])], None)
-        return Preview([], None)
+        says = consequences(play, code)
+        told_of = made.verb == "card" and play.prompt_name() in TELLING
+        if told_of or (made.verb == "use" and not play.releases(code)):
+            says.append(explain(play.deck, made.args[0]))
+        return Preview(says, None)
 
     def why_not(self, play: FluxxPlay, text: str) -> Reason:
         return reasons.why_not(play, text)

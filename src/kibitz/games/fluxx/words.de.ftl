@@ -288,6 +288,66 @@ choice-move-to = „{ $card }“ zu { $seat } verschieben
 choice-trade = mit { $seat } die Hände tauschen
 choice-take-from = von { $seat } nehmen
 
+# ---- what surely follows a choice, under its name: "Ben gewinnt damit sofort · „Spiele 3 aus“ verschwindet"
+preview-wins-you = { $unless ->
+        [yes] du gewinnst, wenn niemand antwortet
+       *[no] du gewinnst sofort
+    }
+preview-wins = { $unless ->
+        [yes] { $seat } gewinnt damit, wenn niemand antwortet
+       *[no] { $seat } gewinnt damit sofort
+    }
+preview-capped = das Spiel endet ohne Sieger
+preview-yours = { $card } (bei dir)
+preview-blocked-you = { $more ->
+        [0] du erfüllst „{ $goal }“, aber { $by } verhindert den Sieg
+        [one] du erfüllst „{ $goal }“, aber { $by } und noch eine Karte verhindern den Sieg
+       *[other] du erfüllst „{ $goal }“, aber { $by } und noch { $more } Karten verhindern den Sieg
+    }
+preview-blocked = { $more ->
+        [0] { $seat } erfüllt „{ $goal }“, aber { $by } verhindert den Sieg
+        [one] { $seat } erfüllt „{ $goal }“, aber { $by } und noch eine Karte verhindern den Sieg
+       *[other] { $seat } erfüllt „{ $goal }“, aber { $by } und noch { $more } Karten verhindern den Sieg
+    }
+preview-tied-you = du und { $other } würdet im selben Augenblick gewinnen: Noch gewinnt niemand
+preview-tied = { $seat } und { $other } würden im selben Augenblick gewinnen: Noch gewinnt niemand
+preview-trade = { $count ->
+        [0] du gibst { $mine } ab und bekommst keine Karte
+        [one] du gibst { $mine } ab und bekommst 1 Karte
+       *[other] du gibst { $mine } ab und bekommst { $count } Karten
+    }
+preview-goes = { $count ->
+        [one] verschwindet: { $cards }
+       *[other] verschwinden: { $cards }
+    }
+preview-go-many = { $count } ausliegende Karten verschwinden
+preview-you-discard-cards = { $count ->
+        [one] du wirfst sofort 1 Karte ab
+       *[other] du wirfst sofort { $count } Karten ab
+    }
+preview-you-discard-keepers = du wirfst sofort { $count } Sammler ab
+preview-discards-cards = { $count ->
+        [one] { $seat } wirft sofort 1 Karte ab
+       *[other] { $seat } wirft sofort { $count } Karten ab
+    }
+preview-discards-keepers = { $seat } wirft sofort { $count } Sammler ab
+preview-others-discard-cards = die anderen werfen sofort zusammen { $count } Karten ab
+preview-others-discard-keepers = die anderen werfen sofort zusammen { $count } Sammler ab
+preview-then-you-discard-cards = { $count ->
+        [one] danach wirfst du 1 Karte ab
+       *[other] danach wirfst du { $count } Karten ab
+    }
+preview-then-you-discard-keepers = danach wirfst du { $count } Sammler ab
+preview-you-would-discard-cards = { $count ->
+        [one] am Ende deines Zugs müsstest du 1 Karte abwerfen
+       *[other] am Ende deines Zugs müsstest du { $count } Karten abwerfen
+    }
+preview-you-would-discard-keepers = am Ende deines Zugs müsstest du { $count } Sammler abwerfen
+preview-draws = du ziehst noch { $count }
+preview-plays-more = du spielst in diesem Zug { $count } mehr aus
+preview-plays-only = du spielst in diesem Zug nur noch { $count } aus
+preview-plays-no-more = du spielst in diesem Zug nichts mehr aus
+
 # ---- when others are asked to answer, for standing orders: "Wenn jemand ein Ziel ausspielt, reagierst du nie"
 window-action = Wenn jemand eine Aktion ausspielt
 window-goal = Wenn jemand ein Ziel ausspielt
@@ -434,12 +494,22 @@ chain-cancels-that = { $seat } hebt „{ $subject }“ mit „{ $card }“ auf
 panel-title = Das gilt jetzt
 panel-all = Alles lesen, was jetzt gilt
 panel-facts = Regeln
-goal-met = hat alles
-goal-blocked = blockiert
+goal-met = hat alles dafür
+goal-met-you = Du hast alles dafür
+goal-blocked = hat alles, ist aber blockiert
+goal-blocked-you = Du hast alles, bist aber blockiert
+goal-but = hat alles, wird aber blockiert: { $what }
+goal-but-you = Du hast alles, wirst aber blockiert: { $what }
+goal-stopped-too = blockiert
 goal-lacks = fehlt: { $what }
+goal-lacks-you = Dir fehlt: { $what }
 goal-missing = { $count ->
         [one] 1 fehlt
        *[other] { $count } fehlen
+    }
+goal-missing-you = { $count ->
+        [one] Dir fehlt 1
+       *[other] Dir fehlen { $count }
     }
 goal-has = hat { $what }
 goal-stopped = blockiert durch { $what }

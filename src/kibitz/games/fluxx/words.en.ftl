@@ -256,6 +256,87 @@ choice-move-to = move { $card } to { $seat }
 choice-trade = trade hands with { $seat }
 choice-take-from = take from { $seat }
 
+# ---- what surely follows a choice, under its name: "Ben would win at once · Play 3 goes". $unless: yes, no
+preview-wins-you = { $unless ->
+        [yes] you win, unless somebody answers
+       *[no] you win at once
+    }
+preview-wins = { $unless ->
+        [yes] { $seat } would win, unless somebody answers
+       *[no] { $seat } would win at once
+    }
+preview-capped = the game ends without a winner
+preview-yours = { $card } (yours)
+preview-blocked-you = { $more ->
+        [0] you meet { $goal }, but { $by } stops you
+        [one] you meet { $goal }, but { $by } and 1 more card stop you
+       *[other] you meet { $goal }, but { $by } and { $more } more cards stop you
+    }
+preview-blocked = { $more ->
+        [0] { $seat } meets { $goal }, but { $by } stops the win
+        [one] { $seat } meets { $goal }, but { $by } and 1 more card stop the win
+       *[other] { $seat } meets { $goal }, but { $by } and { $more } more cards stop the win
+    }
+preview-tied-you = you and { $other } would win at the same moment: nobody wins yet
+preview-tied = { $seat } and { $other } would win at the same moment: nobody wins yet
+preview-trade = { $count ->
+        [0] you give { $mine } and get no card
+        [one] you give { $mine } and get 1 card
+       *[other] you give { $mine } and get { $count } cards
+    }
+preview-goes = { $count ->
+        [one] { $cards } goes
+       *[other] { $cards } go
+    }
+preview-go-many = { $count } cards in play go
+preview-you-discard-cards = { $count ->
+        [one] you discard 1 card at once
+       *[other] you discard { $count } cards at once
+    }
+preview-you-discard-keepers = { $count ->
+        [one] you discard 1 Keeper at once
+       *[other] you discard { $count } Keepers at once
+    }
+preview-discards-cards = { $count ->
+        [one] { $seat } discards 1 card at once
+       *[other] { $seat } discards { $count } cards at once
+    }
+preview-discards-keepers = { $count ->
+        [one] { $seat } discards 1 Keeper at once
+       *[other] { $seat } discards { $count } Keepers at once
+    }
+preview-others-discard-cards = the others discard { $count } cards at once
+preview-others-discard-keepers = the others discard { $count } Keepers at once
+preview-then-you-discard-cards = { $count ->
+        [one] then you discard 1 card
+       *[other] then you discard { $count } cards
+    }
+preview-then-you-discard-keepers = { $count ->
+        [one] then you discard 1 Keeper
+       *[other] then you discard { $count } Keepers
+    }
+preview-you-would-discard-cards = { $count ->
+        [one] you would discard 1 card at the end of your turn
+       *[other] you would discard { $count } cards at the end of your turn
+    }
+preview-you-would-discard-keepers = { $count ->
+        [one] you would discard 1 Keeper at the end of your turn
+       *[other] you would discard { $count } Keepers at the end of your turn
+    }
+preview-draws = { $count ->
+        [one] you draw 1 more
+       *[other] you draw { $count } more
+    }
+preview-plays-more = { $count ->
+        [one] you play 1 more this turn
+       *[other] you play { $count } more this turn
+    }
+preview-plays-only = { $count ->
+        [one] you play only 1 more this turn
+       *[other] you play only { $count } more this turn
+    }
+preview-plays-no-more = you play no more this turn
+
 # ---- when others are asked to answer, for standing orders: "When somebody plays a Goal, you always let it pass"
 window-action = When somebody plays an Action
 window-goal = When somebody plays a Goal
@@ -405,10 +486,23 @@ chain-cancels-that = { $seat } cancels { $subject } with { $card }
 panel-title = In force now
 panel-all = Read everything that is in force
 panel-facts = Rules
-goal-met = has everything
-goal-blocked = blocked
+goal-met = has it
+goal-met-you = You have it
+goal-blocked = has it, but is stopped
+goal-blocked-you = You have it, but are stopped
+goal-but = { $count ->
+        [one] has it, but { $what } stops the win
+       *[other] has it, but { $what } stop the win
+    }
+goal-but-you = { $count ->
+        [one] You have it, but { $what } stops you
+       *[other] You have it, but { $what } stop you
+    }
+goal-stopped-too = stopped
 goal-lacks = lacks { $what }
+goal-lacks-you = You lack { $what }
 goal-missing = lacks { $count }
+goal-missing-you = You lack { $count }
 goal-has = has { $what }
 goal-stopped = stopped by { $what }
 goal-stops-all = Nobody can win with it because of { $what }

@@ -332,6 +332,65 @@ choice-move-to = kartę „{ $card }” dostaje { $seat }
 choice-trade = zamień się kartami z graczem: { $seat }
 choice-take-from = weź kartę z ręki gracza: { $seat }
 
+# ---- what surely follows a choice, under its name: "Ben od razu wygra · znika: „Zagraj 3”"
+preview-wins-you = { $unless ->
+        [yes] wygrywasz, jeśli nikt nie zareaguje
+       *[no] od razu wygrywasz
+    }
+preview-wins = { $unless ->
+        [yes] { $seat } wygra, jeśli nikt nie zareaguje
+       *[no] { $seat } od razu wygra
+    }
+preview-capped = gra kończy się bez zwycięzcy
+preview-yours = { $card } (u ciebie)
+preview-blocked-you = spełniasz Cel „{ $goal }”, ale wygraną blokuje { $more ->
+        [0] { $by }
+        [one] { $by } i jeszcze { $more } karta
+        [few] { $by } i jeszcze { $more } karty
+        [many] { $by } i jeszcze { $more } kart
+       *[other] { $by } i jeszcze { $more } karty
+    }
+preview-blocked = { $seat } spełnia Cel „{ $goal }”, ale wygraną blokuje { $more ->
+        [0] { $by }
+        [one] { $by } i jeszcze { $more } karta
+        [few] { $by } i jeszcze { $more } karty
+        [many] { $by } i jeszcze { $more } kart
+       *[other] { $by } i jeszcze { $more } karty
+    }
+preview-tied-you = ty i { $other } spełniacie Cel jednocześnie: nikt jeszcze nie wygrywa
+preview-tied = { $seat } i { $other } jednocześnie spełniają Cel: nikt jeszcze nie wygrywa
+preview-trade = oddajesz { $mine }, a dostajesz { $count ->
+        [0] pustą rękę
+        [one] { $count } kartę
+        [few] { $count } karty
+        [many] { $count } kart
+       *[other] { $count } karty
+    }
+preview-goes = { $count ->
+        [one] znika: { $cards }
+       *[other] znikają: { $cards }
+    }
+preview-go-many = { $count ->
+        [one] znika { $count } karta w grze
+        [few] znikają { $count } karty w grze
+        [many] znika { $count } kart w grze
+       *[other] znika { $count } karty w grze
+    }
+preview-you-discard-cards = od razu odrzucasz { n-cards }
+preview-you-discard-keepers = od razu odrzucasz { n-keepers }
+preview-discards-cards = { $seat } od razu odrzuca { n-cards }
+preview-discards-keepers = { $seat } od razu odrzuca { n-keepers }
+preview-others-discard-cards = pozostali od razu odrzucają łącznie { n-cards }
+preview-others-discard-keepers = pozostali od razu odrzucają łącznie { n-keepers }
+preview-then-you-discard-cards = potem odrzucasz { n-cards }
+preview-then-you-discard-keepers = potem odrzucasz { n-keepers }
+preview-you-would-discard-cards = na koniec tury czeka cię odrzucenie: { $count }
+preview-you-would-discard-keepers = na koniec tury czeka cię odrzucenie Fantów: { $count }
+preview-draws = dobierasz jeszcze { n-cards }
+preview-plays-more = w tej turze zagrywasz o { n-cards } więcej
+preview-plays-only = w tej turze zagrywasz już tylko { n-cards }
+preview-plays-no-more = w tej turze nic już nie zagrywasz
+
 # ---- when others are asked to answer, for standing orders: "Gdy ktoś zagrywa Cel, nigdy nie reagujesz"
 window-action = Gdy ktoś zagrywa Akcję
 window-goal = Gdy ktoś zagrywa Cel
@@ -479,9 +538,16 @@ panel-title = Teraz obowiązuje
 panel-all = Przeczytaj wszystko, co obowiązuje
 panel-facts = Zasady
 goal-met = ma wszystko
-goal-blocked = zablokowane
+goal-met-you = Masz wszystko
+goal-blocked = ma wszystko, ale coś blokuje
+goal-blocked-you = Masz wszystko, ale coś blokuje
+goal-but = ma wszystko, ale blokuje: { $what }
+goal-but-you = Masz wszystko, ale blokuje: { $what }
+goal-stopped-too = zablokowane
 goal-lacks = brakuje: { $what }
+goal-lacks-you = Brakuje ci: { $what }
 goal-missing = brak: { $count }
+goal-missing-you = Brakuje ci: { $count }
 goal-has = ma: { $what }
 goal-stopped = blokuje: { $what }
 goal-stops-all = Nikt nie może dzięki niemu wygrać; blokuje: { $what }

@@ -9,13 +9,15 @@ export function stateOf({ lacks = [], stops = [] }: GoalStatus): State {
   return stops.length ? "blocked" : "met";
 }
 
-/** At a glance: a single card that is missing is named where there is room, more are counted. */
-export function inShort(status: GoalStatus, room: boolean): Said {
+/** At a glance, after the name: "has it", "lacks Robin"; of whoever looks, without one: "You have it". A single card that
+ * is missing is named where there is room, more are counted. */
+export function inShort(status: GoalStatus, room: boolean, own = false): Said {
   const lacks = status.lacks ?? [];
   const [first] = lacks;
-  if (!first) return { key: `goal-${stateOf(status)}` };
-  if (room && lacks.length === 1 && isShort(first)) return { key: "goal-lacks", args: { what: first } };
-  return { key: "goal-missing", args: { count: lacks.reduce((sum, lack) => sum + countOf(lack), 0) } };
+  const you = own ? "-you" : "";
+  if (!first) return { key: `goal-${stateOf(status)}${you}` };
+  if (room && lacks.length === 1 && isShort(first)) return { key: `goal-lacks${you}`, args: { what: first } };
+  return { key: `goal-missing${you}`, args: { count: lacks.reduce((sum, lack) => sum + countOf(lack), 0) } };
 }
 
 /** One card, and not one of several. */
