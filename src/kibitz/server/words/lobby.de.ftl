@@ -265,6 +265,7 @@ privacy-says = Was dieser Server über dich speichert, wie lange, und wie es gel
 privacy-kept = Was gespeichert wird
 privacy-tables = Von jedem Tisch: wer wo saß, unter dem selbst gewählten Namen, und jeder Zug. Wer den Link hat, kann den Tisch ansehen und eine beendete Partie nachspielen. Wird der Link in einem Chat geteilt, zeigt auch dessen Vorschau die Namen. Steht der Tisch in der Lobby, sehen ihn alle auf diesem Server.
 privacy-chat = Was am Tisch gesagt wird. Lesen können es alle, die dort sitzen, und die Person, die den Tisch leitet; wer aufgestanden ist, nur das bis dahin Gesagte; wenn sie es erlaubt, bis zum Ende der Partie auch alle, die zuschauen.
+privacy-invitations = Einladungen an einen Tisch: wer wen einlädt, höchstens zwei Wochen lang. Einladen können dich alle, mit denen du an einem Tisch gesessen hast; sie sehen nur den Namen, den du dort hattest.
 privacy-statistics = Wie deine Partien ausgegangen sind, für deine Statistik. Nur du siehst sie.
 privacy-key = Statt eines Passworts ein Hash des Schlüssels, den dein Browser aufbewahrt. Den Schlüssel selbst speichert der Server nicht.
 privacy-browser = In deinem Browser: dein Schlüssel, dein Name, deine Einstellungen und deine eigenen Decks. Keine Cookies, nichts von anderen Seiten, niemand zählt deine Besuche.

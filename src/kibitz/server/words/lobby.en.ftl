@@ -258,6 +258,7 @@ privacy-says = What this server keeps about you, for how long, and how it is era
 privacy-kept = What is kept
 privacy-tables = Of every table: who sat where, under the name they chose, and every move. Whoever has the link can look at the table, and replay a game that is over. Where the link is posted in a chat, its preview shows the names as well. If it is shown in the lobby, everybody on this server sees it.
 privacy-chat = What is said at a table. Those who sit there and the host can read it; those who have left, what was said until then; if the host allows it, watchers as well, until the game is over.
+privacy-invitations = Invitations to a table: who asks whom, for at most two weeks. People with whom you have sat at a table can invite you; they learn only the name you had there.
 privacy-statistics = How your games ended, for your statistics: you alone see them.
 privacy-key = Instead of a password, a hash of the key that your browser keeps. The server does not keep the key itself.
 privacy-browser = In your browser: your key, your name, your settings and your own decks. No cookies, nothing from other sites, nobody counts your visits.

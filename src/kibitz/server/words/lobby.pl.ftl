@@ -270,6 +270,7 @@ privacy-says = Co ten serwer o tobie przechowuje, jak długo i jak to usunąć. 
 privacy-kept = Co jest przechowywane
 privacy-tables = O każdym stole: kto gdzie siedział, pod wybranym przez siebie imieniem, i każdy ruch. Kto ma link, może obejrzeć stół i odtworzyć zakończoną partię. Jeśli ktoś wyśle link na czacie, podgląd też pokaże imiona. Jeśli stół jest pokazany w lobby, widzą go wszyscy na tym serwerze.
 privacy-chat = To, co mówi się przy stole. Mogą to czytać osoby, które tam siedzą, oraz osoba, która prowadzi stół; kto odszedł od stołu, tylko to, co powiedziano wcześniej; jeśli osoba prowadząca na to pozwala, do końca partii czytają to także oglądający.
+privacy-invitations = Zaproszenia do stołu: kto kogo zaprasza, najwyżej przez dwa tygodnie. Zaprosić cię mogą osoby poznane przy stole; widzą tylko imię, którego tam używasz.
 privacy-statistics = Wyniki twoich partii, na potrzeby twoich statystyk. Widzisz je tylko ty.
 privacy-key = Zamiast osobistego hasła: skrót (hash) klucza, który przechowuje twoja przeglądarka. Samego klucza serwer nie przechowuje.
 privacy-browser = W twojej przeglądarce: twój klucz, imię, ustawienia i własne talie. Żadnych ciasteczek, niczego z innych stron; nikt nie liczy twoich odwiedzin.
