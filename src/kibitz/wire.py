@@ -50,6 +50,7 @@ class Hello(Spoken, kw_only=True, tag="hello"):
     have: Annotated[dict[int, Number], Meta(max_length=100)] = {}
     boards: bool = False  # whoever draws a table is sent boards; a program reads the view
     chat: Number = 0  # the number of the last line of chat that this client has
+    paces: bool = False  # it shows moves one by one at a pace of its own: where one person plays, bots need not wait
 
 
 class Act(Spoken, kw_only=True):
@@ -237,6 +238,7 @@ class Info(Struct, omit_defaults=True):
     begun: int = 0  # games ever begun here, over all matches: the number of the current one in the archive
     options: dict[str, Any] = {}  # only in the first news; a deck may be long
     windows: list[str] = []  # only there, too: the kinds of reaction windows that can open
+    pace: int = 0  # only there, too: how long a bot takes at least for a move, in milliseconds
     commitment: str = ""
     undo: bool = True
     chat: bool = True

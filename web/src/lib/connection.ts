@@ -45,7 +45,7 @@ export class Connection {
     this.unansweredPings = 0;
     socket.onopen = () => {
       const [have, chat] = [this.listener.have(), this.listener.chat()];
-      const hello: Hello = { type: "hello", protocol: 1, key: this.key(), have, boards: true, chat };
+      const hello: Hello = { type: "hello", protocol: 1, key: this.key(), have, boards: true, chat, paces: true };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {

@@ -1,4 +1,5 @@
 /** Who plays here, and how they like it: kept in this browser alone. */
+import { PACES, type Pace } from "./pacing.svelte";
 import type { Language } from "./words";
 
 export interface Profile {
@@ -9,6 +10,7 @@ export interface Profile {
   theme: "auto" | "light" | "dark";
   sound: boolean;
   speed: number; // of the cards: 0 still, 1 as designed, 2 twice as fast
+  pace: Pace; // at which others' moves are shown
   confirm: boolean; // a choice is made by the button and never by a tap on a card alone
   showsSets: boolean; // ready-made sets are offered where a move is composed
   notices: boolean; // the browser may tell that it is your turn
@@ -29,6 +31,7 @@ function fresh(): Profile {
     theme: "auto",
     sound: true,
     speed: 1,
+    pace: "normal",
     confirm: true,
     showsSets: true,
     notices: false,
@@ -49,6 +52,7 @@ const CHECKS: Record<keyof Profile, (value: unknown) => boolean> = {
   theme: (value) => value === "auto" || value === "light" || value === "dark",
   sound: isFlag,
   speed: (value) => typeof value === "number" && value >= 0 && value <= 10,
+  pace: (value) => PACES.some((pace) => pace === value),
   confirm: isFlag,
   showsSets: isFlag,
   notices: isFlag,

@@ -2,6 +2,7 @@
 import { ChatLog } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
 import { beginsGame, linesOf, type LogLine } from "./log";
+import { clears, hurriedMs, Pacing, restMs } from "./pacing.svelte";
 import { profile } from "./profile.svelte";
 import type { Act, Answer, Ask, Board, Chat, ChatLine, Chats, Info, Message, News, Query, Refused, Said, NewsItem, Welcome } from "./wire";
 
@@ -24,6 +25,12 @@ export interface Refusal {
   choice: string; // what was refused, if it was a choice
 }
 
+/** News, and when they came. */
+interface Arrival {
+  news: News;
+  at: number;
+}
+
 /** Without its id: that is given when it is sent. */
 export type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
@@ -37,6 +44,11 @@ function newId(): string {
 /** The log is of this game. */
 function ofThisGame(items: NewsItem[]): NewsItem[] {
   return items.slice(Math.max(0, items.findLastIndex(beginsGame)));
+}
+
+/** Somebody has played. */
+function isMove(news: News): boolean {
+  return news.items?.some((item) => item.kind === "chose") ?? false;
 }
 
 export class Table {
@@ -58,6 +70,13 @@ export class Table {
   onNews: (news: News, before: Side | undefined) => void = () => {};
   onChat: (said: ChatLine[]) => void = () => {}; // what was said since we came
 
+  readonly pacing = new Pacing<Arrival>(
+    (arrival) => this.show(arrival),
+    (next, count) => this.rest(next, count),
+  );
+
+  private pace = 0; // how long a bot takes at this table, in milliseconds
+  private newest: Record<number, Arrival> = {}; // what has come last, by seat; it may still have to be shown
   private connection: Connection;
   private acts = new Map<string, (refused: Refused | null) => void>();
   private queries = new Map<string, { answered: (answer: Answer | Chat) => void; refused: (why: Refused) => void }>();
@@ -65,8 +84,11 @@ export class Table {
   constructor(readonly id: string) {
     this.connection = new Connection(id, () => profile.key, {
       heard: (message) => this.hear(message),
-      changed: (state) => (this.state = state),
-      have: () => Object.fromEntries(Object.values(this.sides).map((side) => [side.seat, side.n])),
+      changed: (state) => {
+        this.state = state;
+        if (state !== "open") this.pacing.catchUp();
+      },
+      have: () => Object.fromEntries(Object.values(this.newest).map(({ news }) => [news.seat, news.n])),
       chat: () => this.chat.last,
     });
   }
@@ -76,6 +98,7 @@ export class Table {
   }
 
   close(): void {
+    this.pacing.drop();
     this.connection.close();
   }
 
@@ -93,9 +116,9 @@ export class Table {
     return this.side?.board ?? null;
   }
 
-  /** What is asked of the chair that is looked at; null if it is asked nothing. */
+  /** What is asked of the chair that is looked at; null if it is asked nothing, or has not seen yet what came before. */
   get ask(): Ask | null {
-    const ask = this.side?.ask;
+    const ask = this.pacing.waiting ? null : this.side?.ask;
     return ask && ask.seats.includes(this.looking) ? ask : null;
   }
 
@@ -106,6 +129,7 @@ export class Table {
 
   /** Which of our chairs are asked something now. */
   get asked(): number[] {
+    if (this.pacing.waiting) return [];
     return this.seats.filter((seat) => this.sides[seat]?.ask?.seats.includes(seat));
   }
 
@@ -137,6 +161,8 @@ export class Table {
   /** Do something; null when it is done, or why it is refused. */
   do(act: Unsent<Act>): Promise<Refused | null> {
     const id = newId();
+    this.pacing.catchUp(); // whoever acts wants to know how things stand
+    this.pacing.arrive();
     const seat = this.looking >= 0 && act.type !== "undo" ? { seat: this.looking } : {}; // whoever moved last takes it back
     return new Promise((done) => {
       this.acts.set(id, done);
@@ -213,7 +239,7 @@ export class Table {
   // ---- hearing
 
   private hear(message: Message): void {
-    if (message.type === "news") this.news(message);
+    if (message.type === "news") this.hearNews(message);
     else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "people") [this.there, this.watching] = [message.seats, message.watching];
     else if (message.type === "done") this.settle(message.id, null);
@@ -230,24 +256,59 @@ export class Table {
     this.gone = null;
     if (same && this.info) return;
     this.seats = seats;
-    this.sides = {};
+    this.pacing.drop();
+    [this.sides, this.newest] = [{}, {}];
     this.refusal = null;
     this.looking = seats[0] ?? -1;
   }
 
-  private news(news: News): void {
+  private hearNews(news: News): void {
+    const arrival = { news, at: Date.now() };
+    this.newest[news.seat] = arrival;
+    if (this.isUrgent(news)) this.pacing.addNow(arrival);
+    else this.pacing.add(arrival);
+  }
+
+  /** Nobody wants to wait for this: what they have done themselves, what they are asked while time runs or others wait for
+   * their word, what they have missed. */
+  private isUrgent({ seat, fresh, items = [], ask, info }: News): boolean {
+    if (fresh || document.hidden || !this.sides[seat]) return true;
+    if (items.some((item) => this.seats.includes(item.seat ?? -1))) return true;
+    if (info?.undo_open?.some((one) => this.seats.includes(one))) return true;
+    const running = info?.clock?.running?.includes(seat) ?? false;
+    return ask !== undefined && ask.seats.includes(seat) && (running || (ask.closes ?? 0) > 0);
+  }
+
+  /** How long what is shown rests before these news; whatever is no move comes along with what was before it. */
+  private rest({ news }: Arrival, count: number): number {
+    if (news.seat !== this.looking || !isMove(news)) return 0;
+    const { paused } = this.pacing;
+    const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, news.board ?? null));
+    const newest = this.newest[news.seat];
+    const isAwaited = this.hasCompany && newest?.news.ask?.seats.includes(news.seat);
+    return isAwaited ? Math.min(wished, hurriedMs(Date.now() - newest.at, count)) : wished;
+  }
+
+  /** Other people play here, too. */
+  private get hasCompany(): boolean {
+    const isOther = (kind: string, seat: number) => (kind === "person" || kind === "program") && !this.seats.includes(seat);
+    return this.info?.chairs.some((chair, seat) => isOther(chair.kind, seat)) ?? false;
+  }
+
+  private show({ news, at }: Arrival): void {
     const before = this.sides[news.seat];
     const items = news.fresh || !before ? (news.items ?? []) : [...before.items, ...(news.items ?? [])];
     if (news.info) this.info = { ...news.info, options: {} };
-    if (news.info?.options) [this.options, this.windows] = [news.info.options, news.info.windows ?? []];
-    this.receivedAt = Date.now();
+    if (news.info?.options) [this.options, this.windows, this.pace] = [news.info.options, news.info.windows ?? [], news.info.pace ?? 0];
+    if (news.ask?.seats.includes(this.looking)) this.pacing.arrive();
+    this.receivedAt = at;
     if (news.seat === this.looking && news.ask?.decision !== before?.ask?.decision) this.sending = []; // it has arrived
     this.sides = {
       ...this.sides,
       [news.seat]: {
         seat: news.seat,
         n: news.n,
-        receivedAt: this.receivedAt,
+        receivedAt: at,
         board: news.board ?? null,
         ask: news.ask ?? null,
         items: ofThisGame(items),

@@ -37,6 +37,7 @@ export interface Hello {
   have?: Record<string, number>;
   boards?: boolean;
   chat?: number;
+  paces?: boolean;
 }
 
 /** The answer to a decision: one choice, or several that make one move, taken all or not at all. */
@@ -367,6 +368,7 @@ export interface Info {
   begun?: number;
   options?: Record<string, unknown>;
   windows?: string[];
+  pace?: number;
   commitment?: string;
   undo?: boolean;
   chat?: boolean;

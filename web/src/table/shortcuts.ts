@@ -1,7 +1,8 @@
 /** Keyboard shortcuts, for whoever plays without a pointer or without looking. Never while somebody types. */
 
 export type Shortcut =
-  | "hand" | "table" | "scores" | "events" | "prompt" | "undo" | "hint" | "chat" | "rules" | "help" | "clear"; // prettier-ignore
+  | "hand" | "table" | "scores" | "events" | "prompt" | "undo" | "hint" | "chat" | "rules" | "help" | "clear"
+  | "pause" | "step" | "skip"; // prettier-ignore
 
 interface ShortcutHelp {
   label: string; // empty: it is said in words
@@ -21,6 +22,9 @@ export const SHORTCUTS: ShortcutHelp[] = [
   { label: "T", does: "table" },
   { label: "S", does: "scores" },
   { label: "L", does: "events" },
+  { label: ",", does: "pause" },
+  { label: ".", does: "step" },
+  { label: "N", does: "skip" },
   { label: "U", does: "undo" },
   { label: "I", does: "hint" },
   { label: "C", does: "chat" },
@@ -37,6 +41,9 @@ const BY_KEY: Record<string, Shortcut> = {
   s: "scores",
   l: "events",
   p: "prompt",
+  ",": "pause",
+  ".": "step",
+  n: "skip",
   u: "undo",
   i: "hint",
   c: "chat",

@@ -65,6 +65,7 @@ class Connection(Sender):
         self.welcoming = welcoming or asyncio.Lock()  # those of one address are welcomed one by one
         self.person = ""
         self.boards = False  # it draws the table
+        self.paces = False  # it shows moves at a pace of its own
         self.hears = False  # what is said at the table
         self.seats: list[int] = []
         self.bad = 0
@@ -105,7 +106,7 @@ class Connection(Sender):
             if hello is None:
                 return
             self.person = person_of(hello.key) if hello.key else ""
-            self.boards = hello.boards
+            self.boards, self.paces = hello.boards, hello.paces
             self.registry.process.admission.check_not_banned(self.person)
             await self.registry.process.admission.check_member(self.person)
             live = await self.registry.enter(id)

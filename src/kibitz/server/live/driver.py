@@ -33,7 +33,7 @@ from kibitz.server.table.entries import Covered, Entry
 from kibitz.server.table.presence import awaited, goes_on, people_there
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import OtherRules
-from kibitz.server.table.settings import within_bounds
+from kibitz.server.table.settings import the_clock, within_bounds
 from kibitz.server.table.table import Table
 
 SHORTEST_WINDOW_MS: Final = 20
@@ -44,6 +44,12 @@ READ_AT_ONCE: Final = 10  # of those that are taken up
 LONGEST_TIMER_S: Final = 3600.0
 
 log = structlog.get_logger("kibitz.driver")
+
+
+def follows_alone(live: LiveTable, table: Table) -> bool:
+    """One person plays, without a clock, and all who are here show the bots' moves at a pace of their own."""
+    paces = [connection.paces for connection in live.connections]
+    return table.solo() and the_clock(table.settings) is None and bool(paces) and all(paces)
 
 
 class Driver:
@@ -291,7 +297,8 @@ class Driver:
     def moves_at(self, live: LiveTable, table: Table, since: int, seat: int) -> int:
         """At the table's pace; for a person not before they could be back, should their connection just have broken.
         ``table``: as it was; meanwhile it may be read anew."""
-        at = since + max(table.settings.pace_ms, self.least_pace_ms)
+        pace_ms = 0 if follows_alone(live, table) else table.settings.pace_ms
+        at = since + max(pace_ms, self.least_pace_ms)
         return max(at, back_by(live, table, seat)) if table.chairs[seat].cover else at
 
     async def ask(

@@ -48,6 +48,7 @@ class Client(Protocol):
     person: str
     seats: list[int]
     boards: bool
+    paces: bool
     hears: bool  # what is said at the table
 
     def push(self, frame: str) -> None:

@@ -162,8 +162,8 @@ class Presenter:
                 wish=table.wish,
             )
         if whole:
-            game = self.table.game
-            return msgspec.structs.replace(self.table_info, options=game.options, windows=game.windows)
+            game, pace = self.table.game, self.table.settings.pace_ms
+            return msgspec.structs.replace(self.table_info, options=game.options, windows=game.windows, pace=pace)
         return self.table_info
 
     def clock(self) -> ClockInfo | None:

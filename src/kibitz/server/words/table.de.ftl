@@ -34,6 +34,11 @@ table-speed-is = { $speed ->
     [1] normal
    *[other] { $speed }-fach
   }
+table-pace = Züge der anderen
+table-pace-slow = langsam, einer nach dem anderen
+table-pace-normal = einer nach dem anderen
+table-pace-fast = schnell, einer nach dem anderen
+table-pace-once = alle auf einmal
 table-confirm = Jede Wahl bestätigen
 table-keys = Tastenkürzel
 table-lobby = Zur Lobby
@@ -131,6 +136,11 @@ table-orders = Ohne Rückfrage
 table-orders-says = In diesen Fällen wirst du nicht gefragt und reagierst nicht. Die anderen erfahren nichts davon.
 table-window-closes = Zeit zum Antworten, für alle zusammen
 table-rule = Regel { $rule }
+# While others play
+table-pause = Anhalten
+table-go-on = Weiter
+table-step = Nächster Zug
+table-skip = Vor bis du dran bist
 table-since = Seit deinem letzten Zug
 table-since-more = +{ $count }
 table-thinking = Ich denke nach …
@@ -215,6 +225,9 @@ table-key-prompt = noch einmal hören, was gefragt ist
 table-key-table = hören, was auf dem Tisch liegt
 table-key-scores = die Punkte hören
 table-key-events = hören, was geschehen ist, und den Verlauf öffnen
+table-key-pause = während andere spielen: anhalten und weiterlaufen lassen
+table-key-step = einen Zug weiter
+table-key-skip = vor, bis du dran bist
 table-key-undo = den letzten Zug zurücknehmen
 table-key-hint = Tipp
 table-key-chat = Chat

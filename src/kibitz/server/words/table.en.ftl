@@ -35,6 +35,11 @@ table-speed-is = { $speed ->
     [1] normal
    *[other] { $speed } times
   }
+table-pace = Others’ moves
+table-pace-slow = slowly, one by one
+table-pace-normal = one by one
+table-pace-fast = quickly, one by one
+table-pace-once = all at once
 table-confirm = Confirm every choice
 table-keys = Keyboard shortcuts
 table-lobby = To the lobby
@@ -135,6 +140,11 @@ table-orders = Standing orders
 table-orders-says = You are not asked in these cases: you let it pass at once. Nobody else learns of it.
 table-window-closes = Time to answer, for everybody
 table-rule = Rule { $rule }
+# While others play
+table-pause = Pause
+table-go-on = Go on
+table-step = Next move
+table-skip = Skip to your turn
 table-since = Since your last turn
 table-since-more = +{ $count }
 table-thinking = Thinking…
@@ -219,6 +229,9 @@ table-key-prompt = hear again what is asked
 table-key-table = hear what lies on the table
 table-key-scores = hear the points
 table-key-events = hear what happened, and open the log
+table-key-pause = while others play: pause, and go on
+table-key-step = see one more move
+table-key-skip = skip to your turn
 table-key-undo = take your last move back
 table-key-hint = hint
 table-key-chat = chat

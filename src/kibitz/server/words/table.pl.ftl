@@ -35,6 +35,11 @@ table-speed-is = { $speed ->
     [few] { $speed } razy
    *[other] { $speed } raza
   }
+table-pace = Ruchy innych
+table-pace-slow = powoli, jeden po drugim
+table-pace-normal = jeden po drugim
+table-pace-fast = szybko, jeden po drugim
+table-pace-once = wszystkie naraz
 table-confirm = Potwierdzanie każdego wyboru
 table-keys = Skróty klawiszowe
 table-lobby = Do lobby
@@ -138,6 +143,11 @@ table-orders = Bez pytania
 table-orders-says = W tych przypadkach gra cię nie pyta, a ty nie reagujesz. Inni się o tym nie dowiedzą.
 table-window-closes = Czas na odpowiedź, wspólny dla wszystkich
 table-rule = Zasada { $rule }
+# While others play
+table-pause = Zatrzymaj
+table-go-on = Dalej
+table-step = Następny ruch
+table-skip = Przejdź do swojej tury
 table-since = Od twojej ostatniej tury
 table-since-more = +{ $count }
 table-thinking = Zastanawiam się…
@@ -226,6 +236,9 @@ table-key-prompt = usłysz jeszcze raz, o co chodzi
 table-key-table = usłysz, co leży na stole
 table-key-scores = usłysz punkty
 table-key-events = usłysz, co się stało, i otwórz przebieg
+table-key-pause = gdy grają inni: zatrzymaj albo wznów
+table-key-step = pokaż następny ruch
+table-key-skip = przejdź do swojej tury
 table-key-undo = cofnij swój ostatni ruch
 table-key-hint = podpowiedź
 table-key-chat = czat
