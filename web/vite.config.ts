@@ -49,7 +49,7 @@ function drawnHereOnly(): Plugin {
 
 /** What is needed at the same time comes in one file: each costs headers, and letters compress better together. */
 const GROUPS = [
-  { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 9, priority: 3 },
+  { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 7, priority: 3 },
   {
     name: "board",
     test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Board|Brief|Seat\.|Pile|Card\w*(?<!Sheet)\.)|games\/(index|plain))/,

@@ -15,7 +15,8 @@ function badgeIcon(waiting: number): string {
 
 /** What the tab says: which page is shown there, and how much waits for you. */
 export function setTabTitle(title = "", waiting = 0): void {
-  document.title = [title, NAME].filter(Boolean).join(" – ");
+  const text = [title, NAME].filter(Boolean).join(" – ");
+  if (document.title !== text) document.title = text;
   const link = document.querySelector("link[rel=icon]");
   const href = waiting ? `data:image/svg+xml,${encodeURIComponent(badgeIcon(waiting))}` : PLAIN_ICON;
   if (link && link.getAttribute("href") !== href) link.setAttribute("href", href);

@@ -6,11 +6,16 @@ import type { Attachment } from "svelte/attachments";
 
 export function condense(steps: number): Attachment<HTMLElement> {
   return (node) => {
+    let step = 0;
+    const fitsAt = (at: number): boolean => {
+      node.dataset["dense"] = String(at);
+      return node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1;
+    };
+    // from the step that it has, which mostly is still the right one: every try lays it out anew
     const fit = (): void => {
-      for (let step = 0; step <= steps; step++) {
-        node.dataset["dense"] = String(step);
-        if (node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1) return;
-      }
+      while (!fitsAt(step) && step < steps) step++;
+      while (step > 0 && fitsAt(step - 1)) step--;
+      node.dataset["dense"] = String(step);
     };
     const resized = new ResizeObserver(fit);
     const changed = new MutationObserver(fit);

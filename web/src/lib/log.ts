@@ -18,8 +18,16 @@ export function beginsGame(item: NewsItem): boolean {
   return item.kind === "dealt" || item.kind === "placed";
 }
 
+const known = new WeakMap<NewsItem, LogLine[]>(); // whoever asks again gets the same lines: they need not be said anew
+
 /** The lines of one item. A choice is told by what came of it, the end of a game by its results. */
 export function linesOf(item: NewsItem): LogLine[] {
+  const lines = known.get(item) ?? linesIn(item);
+  known.set(item, lines);
+  return lines;
+}
+
+function linesIn(item: NewsItem): LogLine[] {
   const told = ((item.events ?? []) as SaidEvent[]).flatMap((event) => (event.says ? [event.says] : []));
   const says = item.kind === "chose" ? told : [headline(item), ...told];
   return says.map((one, at) => ({

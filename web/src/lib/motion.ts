@@ -11,11 +11,20 @@ const TRAVEL_MS = 240;
 const STEAL_MS = 460; // lifted, turned, landed
 const APART_MS = 55; // one after another
 const LONGEST_MS = 900; // until the last one starts
-const OURS = "travel";
 
 interface Way {
   from: string; // keys of the piles; "" if it came from nowhere
   to: string;
+}
+
+/** What is to be shown of a card: its way, and where it begins and ends on the screen. */
+interface Trip {
+  way: Way;
+  look: HTMLElement;
+  from: DOMRect;
+  to: DOMRect;
+  isSeen: boolean; // it lies there; otherwise it goes into a pile, and its image shows the way
+  fresh: boolean; // it was not seen before
 }
 
 export class Stage {
@@ -23,6 +32,7 @@ export class Stage {
   private piles = new Map<string, DOMRect>();
   private looks = new Map<number, HTMLElement>();
   private before: IdentifiedBoard | null = null;
+  private travels: Animation[] = []; // of cards that lie there, since the last change
 
   /** Remember how things lie, before they change. */
   remember(root: HTMLElement, identified: IdentifiedBoard | null): void {
@@ -36,40 +46,60 @@ export class Stage {
     for (const [id, print] of this.looks) this.cards.set(id, print.getBoundingClientRect());
   }
 
-  /** Show the way from what was remembered to how things lie now. The piles that cards came to, one for each card. */
+  /** Show the way from what was remembered to how things lie now. The piles that cards came to, one for each card. All is
+   * measured before anything moves: in between, each look would lay out the page anew. */
   play(root: HTMLElement, identified: IdentifiedBoard): string[] {
-    const here = printsIn(root);
-    for (const print of here.values()) stop(print);
-    const deal = deckOf(identified, this.before);
-    const was = deal ? new Map<number, string>() : pilesByCard(this.before);
+    for (const travel of this.travels) travel.cancel();
+    this.travels = [];
+    const trips = this.tripsTo(root, identified);
     const pace = new Pace(travelTime());
-    const moved: string[] = [];
-    for (const [id, to] of pilesByCard(identified)) {
-      const way = { from: deal || (was.get(id) ?? ""), to };
-      const shown = this.show(root, id, way, here.get(id), pace, deal !== "");
-      if (shown && way.from !== to) moved.push(to);
-    }
+    if (pace.moves) this.travels = trips.flatMap((trip) => pace.start(trip));
     this.looks.clear();
-    return moved;
+    return trips.filter(({ way }) => way.from !== way.to).map(({ way }) => way.to);
   }
 
-  /** One card on its way; false if it stays where it is. */
-  private show(root: HTMLElement, id: number, way: Way, element: HTMLElement | undefined, pace: Pace, deal: boolean): boolean {
-    const was = deal ? undefined : this.cards.get(id);
-    const pile = deal ? pileRect(root, way.from) : this.piles.get(way.from);
-    if (element) {
-      const to = element.getBoundingClientRect();
-      const from = was ?? (pile ? within(pile, to) : undefined);
-      if (!from || !isElsewhere(from, to)) return false;
-      if (pace.moves) pace.travel(element, from, to, way, was === undefined);
-      return true;
+  private tripsTo(root: HTMLElement, identified: IdentifiedBoard): Trip[] {
+    const here = printsIn(root);
+    const deal = deckOf(identified, this.before);
+    const was = deal ? new Map<number, string>() : pilesByCard(this.before);
+    const piles = new PlacesOfPiles(root);
+    const back = backIn(root);
+    const trips: Trip[] = [];
+    for (const [id, to] of pilesByCard(identified)) {
+      const way = { from: deal || (was.get(id) ?? ""), to };
+      const card = deal ? undefined : this.cards.get(id);
+      const pile = deal ? piles.rect(way.from) : this.piles.get(way.from);
+      const element = here.get(id);
+      const trip = element ? seenTrip(way, element, card, pile) : hiddenTrip(way, this.looks.get(id) ?? back, card, pile, piles);
+      if (trip) trips.push(trip);
     }
-    if (way.from === way.to || !pile) return false;
-    const target = pileRect(root, way.to);
-    const image = this.looks.get(id) ?? backIn(root);
-    if (!target || !image) return false;
-    if (pace.moves) pace.vanish(image, was ?? within(pile, image.getBoundingClientRect()), target, way);
-    return true;
+    return trips;
+  }
+}
+
+/** Of a card that lies there; nothing if it stays where it is. */
+function seenTrip(way: Way, look: HTMLElement, was: DOMRect | undefined, pile: DOMRect | undefined): Trip | undefined {
+  const to = look.getBoundingClientRect();
+  const from = was ?? (pile ? within(pile, to) : undefined);
+  return from && isElsewhere(from, to) ? { way, look, from, to, isSeen: true, fresh: was === undefined } : undefined;
+}
+
+/** Of a card that goes into a pile. */
+function hiddenTrip(way: Way, look: HTMLElement | undefined, was: DOMRect | undefined, pile: DOMRect | undefined, piles: PlacesOfPiles): Trip | undefined {
+  if (way.from === way.to || !pile || !look) return undefined;
+  const to = piles.rect(way.to);
+  return to && { way, look, from: was ?? within(pile, look.getBoundingClientRect()), to, isSeen: false, fresh: false };
+}
+
+/** Where piles lie now, each measured once. */
+class PlacesOfPiles {
+  private known = new Map<string, DOMRect | undefined>();
+
+  constructor(private root: HTMLElement) {}
+
+  rect(key: string): DOMRect | undefined {
+    if (!this.known.has(key)) this.known.set(key, this.root.querySelector(`[data-pile="${CSS.escape(key)}"]`)?.getBoundingClientRect());
+    return this.known.get(key);
   }
 }
 
@@ -96,20 +126,27 @@ class Pace {
 
   private timing(way: Way): KeyframeAnimationOptions {
     const duration = isStolen(way) ? (this.duration * STEAL_MS) / TRAVEL_MS : this.duration;
-    return { id: OURS, duration, delay: this.delay(way), easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+    return { duration, delay: this.delay(way), easing: "cubic-bezier(.2,.8,.2,1)", fill: "backwards" };
+  }
+
+  /** What travels to its own place, if anything does. */
+  start({ way, look, from, to, isSeen, fresh }: Trip): Animation[] {
+    if (isSeen) return [this.travel(look, from, to, way, fresh)];
+    this.vanish(look, from, to, way);
+    return [];
   }
 
   /** A card slides to its place; one that was not seen before (`fresh`) comes to light when it starts. */
-  travel(element: HTMLElement, from: DOMRect, to: DOMRect, way: Way, fresh: boolean): void {
+  private travel(element: HTMLElement, from: DOMRect, to: DOMRect, way: Way, fresh: boolean): Animation {
     const x = middle(from).x - middle(to).x;
     const y = middle(from).y - middle(to).y;
     const size = from.width / (to.width || 1);
     const flight = frames({ x, y, size }, { x: 0, y: 0, size: 1 }, way);
-    element.animate(fresh ? unseen(flight) : flight, this.timing(way));
+    return element.animate(fresh ? unseen(flight) : flight, this.timing(way));
   }
 
   /** A card that is not seen by itself any more: its image travels into the pile. */
-  vanish(look: HTMLElement, from: DOMRect, to: DOMRect, way: Way): void {
+  private vanish(look: HTMLElement, from: DOMRect, to: DOMRect, way: Way): void {
     const image = imageOf(look, from);
     const x = middle(to).x - middle(from).x;
     const y = middle(to).y - middle(from).y;
@@ -195,10 +232,6 @@ function within(pile: DOMRect, card: DOMRect): DOMRect {
   return new DOMRect(x - (card.width * size) / 2, y - (card.height * size) / 2, card.width * size, card.height * size);
 }
 
-function pileRect(root: HTMLElement, key: string): DOMRect | undefined {
-  return root.querySelector(`[data-pile="${CSS.escape(key)}"]`)?.getBoundingClientRect();
-}
-
 /** What is seen of every card that is seen, by the card's number. */
 function printsIn(root: HTMLElement): Map<number, HTMLElement> {
   const cards = [...root.querySelectorAll<HTMLElement>("[data-card]")];
@@ -208,10 +241,6 @@ function printsIn(root: HTMLElement): Map<number, HTMLElement> {
 /** Any card that lies face down: what nobody sees travels as a back. */
 function backIn(root: HTMLElement): HTMLElement | undefined {
   return root.querySelector<HTMLElement>("[data-back]") ?? undefined;
-}
-
-function stop(element: Element): void {
-  for (const running of element.getAnimations()) if (running.id === OURS) running.cancel();
 }
 
 function imageOf(look: HTMLElement, from: DOMRect): HTMLElement {

@@ -28,11 +28,11 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
     if (!interaction.curtain) for (const line of said.slice(-RECENT)) announcer.speak(say(chatText(line)));
   };
 
+  const isAsked = $derived(table.asked.length > 0 && table.info?.phase === "playing"); // each new title costs more than the board
   $effect(() => {
-    const isAsked = table.asked.length > 0 && table.info?.phase === "playing";
     setTabTitle(isAsked ? `● ${t("table-your-turn")} – ${t("title")}` : t("title"), isAsked ? 1 : 0);
-    return setTabTitle; // whoever is sent away is asked nothing any more
   });
+  $effect(() => setTabTitle); // whoever is sent away is asked nothing any more
 
   // another decision, or another board
   $effect(() => {
