@@ -34,6 +34,9 @@ interface Arrival {
 /** Without its id: that is given when it is sent. */
 export type Unsent<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
+const SOON_MS = 3_000; // a server that has not answered by then is slow
+const AWAY_MS = 10_000; // whoever looks elsewhere for a shorter time misses nothing
+
 let counter = 0;
 const session = Math.random().toString(36).slice(2, 10);
 
@@ -65,6 +68,9 @@ export class Table {
   refusal: Refusal | null = $state.raw(null);
   gone: Said | null = $state.raw(null); // why the server does not want us any more
   sending: string[] = $state.raw([]); // choices on their way: shown as pending
+  offline = $state(!navigator.onLine); // this device has no network
+  unconfirmed = $state(false); // the server has not said for a while that a choice has come
+  missed: LogLine[] = $state.raw([]); // what others did while nobody looked, or the connection was lost
   receivedAt = $state(0); // when the last news came, of whichever chair: clocks count from there
   readonly chat = new ChatLog();
   onNews: (news: News, before: Side | undefined) => void = () => {};
@@ -86,7 +92,7 @@ export class Table {
       heard: (message) => this.hear(message),
       changed: (state) => {
         this.state = state;
-        if (state !== "open") this.pacing.catchUp();
+        if (state !== "open") this.goAway();
       },
       have: () => Object.fromEntries(Object.values(this.newest).map(({ news }) => [news.seat, news.n])),
       chat: () => this.chat.last,
@@ -104,6 +110,41 @@ export class Table {
 
   reconnect(): void {
     this.connection.reconnect();
+  }
+
+  /** The device has a network again, or has lost it: look whether the server answers. */
+  setOffline(offline: boolean): void {
+    this.offline = offline;
+    this.reconnect();
+  }
+
+  /** The page is shown, or is not. */
+  setHidden(hidden: boolean): void {
+    if (hidden) return this.goAway();
+    this.reconnect();
+    if (Date.now() - this.awaySince < AWAY_MS) this.away.clear(); // and nothing was missed
+    if (this.state === "open") this.comeBack();
+  }
+
+  // ---- being away
+
+  private away = new Map<number, number>(); // the last news that somebody has seen, by seat
+  private awaySince = 0;
+
+  private goAway(): void {
+    this.pacing.catchUp();
+    if (this.away.size) return;
+    this.away = new Map(Object.values(this.sides).map((side) => [side.seat, side.n]));
+    this.awaySince = Date.now();
+  }
+
+  /** What others have done meanwhile. */
+  private comeBack(): void {
+    const seen = this.away.get(this.looking);
+    if (seen === undefined || document.hidden) return;
+    const isMissed = (item: NewsItem) => item.n > seen && item.kind === "chose" && !this.seats.includes(item.seat ?? -1);
+    this.missed = (this.side?.items ?? []).filter(isMissed).flatMap(linesOf);
+    this.away.clear();
   }
 
   // ---- what is shown
@@ -163,6 +204,7 @@ export class Table {
     const id = newId();
     this.pacing.catchUp(); // whoever acts wants to know how things stand
     this.pacing.arrive();
+    this.missed = [];
     const seat = this.looking >= 0 && act.type !== "undo" ? { seat: this.looking } : {}; // whoever moved last takes it back
     return new Promise((done) => {
       this.acts.set(id, done);
@@ -176,7 +218,10 @@ export class Table {
     if (decision === undefined || this.sending.length) return false;
     this.refusal = null;
     this.sending = choices;
+    const slow = window.setTimeout(() => (this.unconfirmed = true), SOON_MS);
     const refused = await this.do({ type: "choose", decision, choices });
+    window.clearTimeout(slow);
+    this.unconfirmed = false;
     if (this.sending === choices) this.sending = []; // and not another choice, made as soon as the news of this one came
     if (refused) this.refuse(refused, choices.join(" "));
     return refused === null;
@@ -318,6 +363,7 @@ export class Table {
       },
     };
     this.onNews(news, before);
+    if (this.state === "open") this.comeBack();
   }
 
   private settle(id: string, refused: Refused | null): void {

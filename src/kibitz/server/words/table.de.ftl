@@ -7,6 +7,12 @@ table-page-failed = Diese Seite konnte nicht geladen werden. Steht die Verbindun
 table-reload = Noch einmal versuchen
 table-coming = Der Tisch wird gedeckt …
 table-gone = Dieser Tisch lässt sich nicht öffnen
+table-offline = Dieses Gerät ist offline. Dein Platz bleibt dir; was du wählst, wird gesendet, sobald wieder ein Netz da ist.
+table-unconfirmed = Deine Wahl ist noch nicht bestätigt. Sie ist hier gemerkt; ich warte auf den Server …
+table-missed = { $count ->
+    [one] 1 Zug, während du weg warst:
+   *[other] { $count } Züge, während du weg warst:
+  }
 table-reconnecting = Die Verbindung ist weg, ich versuche es weiter … Dein Platz bleibt dir, und nichts geht verloren.
 table-close = Schließen
 table-dismiss = Verstanden, schließen

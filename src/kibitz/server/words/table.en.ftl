@@ -7,6 +7,12 @@ table-page-failed = This page could not be loaded. Is the connection up?
 table-reload = Try again
 table-coming = The table is being set…
 table-gone = This table cannot be opened
+table-offline = This device is offline. Your chair is kept; what you choose is sent as soon as there is a network again.
+table-unconfirmed = Your choice is not confirmed yet. It is kept here; waiting for the server…
+table-missed = { $count ->
+    [one] 1 move while you were away:
+   *[other] { $count } moves while you were away:
+  }
 table-reconnecting = Connection lost. Reconnecting… Your chair is kept, and nothing is lost.
 table-close = Close
 table-dismiss = All right, close this

@@ -7,6 +7,13 @@ table-page-failed = Nie udało się wczytać tej strony. Czy masz połączenie?
 table-reload = Spróbuj jeszcze raz
 table-coming = Przygotowuję stół…
 table-gone = Nie można otworzyć tego stołu
+table-offline = To urządzenie jest offline. Twoje miejsce czeka, a twój wybór wyślę, gdy tylko wróci sieć.
+table-unconfirmed = Twój wybór nie jest jeszcze potwierdzony. Nie przepadnie; czekam na serwer…
+table-missed = { $count ->
+    [one] 1 ruch pod twoją nieobecność:
+    [few] { $count } ruchy pod twoją nieobecność:
+   *[many] { $count } ruchów pod twoją nieobecność:
+  }
 table-reconnecting = Połączenie przerwane, próbuję ponownie… Twoje miejsce czeka i nic nie przepadnie.
 table-close = Zamknij
 table-dismiss = Rozumiem, zamknij
