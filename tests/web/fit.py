@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from playwright.sync_api import Page, ViewportSize
+
+from kibitz.play.match import replay_match
+from web.guests import Company, Guest
+from web.prepared import table_at
 
 WINDOWS: Final[tuple[ViewportSize, ...]] = (
     {"width": 360, "height": 640},
@@ -50,7 +55,8 @@ FAULTS: Final = """(touch) => {
   for (const region of regions) {
     const around = box(region);
     for (const one of region.querySelectorAll("[data-print], button, p, li, b, .tag")) {
-      if (one.closest("dialog, .over, .unseen, .above, [data-region]") !== region || !one.checkVisibility()) continue;
+      if (one.closest("dialog, .over, .unseen, .above, .facts, [data-region]") !== region) continue;
+      if (!one.checkVisibility()) continue;
       const a = box(one);
       const out = Math.max(around.left - a.left, a.right - around.right, around.top - a.top, a.bottom - around.bottom);
       if (a.width > 1 && out > 7) found.push(`${named(one)} sticks out of ${named(region)} by ${Math.round(out)}`);
@@ -68,23 +74,48 @@ FAULTS: Final = """(touch) => {
     if (one.closest("dialog, .side, .finale") || one.disabled || !one.checkVisibility()) continue;
     if (getComputedStyle(one).pointerEvents === "none") continue;
     const target = one.matches("input") ? one.closest("label") || one : one;
-    const a = box(target), seen = [];
-    const steps = (from, to) => Array.from({ length: 13 }, (_, at) => from + 0.5 + ((to - from - 1) * at) / 12);
-    for (const x of steps(a.left, a.right)) for (const y of steps(a.top, a.bottom)) {
-      const hit = document.elementFromPoint(x, y);
-      if (hit && (hit === target || target.contains(hit))) seen.push([x, y]);
-    }
+    const a = box(target);
+    const hit = (x, y) => target.contains(document.elementFromPoint(x, y));
+    const steps = (from, to) => Array.from({ length: 9 }, (_, at) => from + 0.5 + ((to - from - 1) * at) / 8);
+    const grid = steps(a.left, a.right).flatMap((x) => steps(a.top, a.bottom).map((y) => [x, y]));
+    const seen = grid.filter(([x, y]) => hit(x, y));
+    // How far it can be hit along one axis: from every point of a coarse grid that hits it, as far as it goes.
     const across = (at) => {
-      const places = seen.map((point) => point[at]);
-      return places.length ? Math.round(Math.max(...places) - Math.min(...places) + 1) : 0;
+      let most = 0;
+      for (const point of seen) {
+        const ends = [-1, 1].map((way) => {
+          const on = [...point];
+          while (on[at] > -1 && on[at] < 3000 && hit(...on)) on[at] += way * 2;
+          return on[at];
+        });
+        most = Math.max(most, ends[1] - ends[0] - 2);
+        if (most > 48) break;
+      }
+      return Math.round(most);
     };
     const least = one.closest('[data-test="hand"]') && held > 16 ? 24 : 44;
     const label = (one.getAttribute("aria-label") || target.textContent).trim().slice(0, 40);
-    if (across(0) < least - 1 || across(1) < least - 1)
-      found.push(`${named(one)} (${label}) is a target of ${across(0)} x ${across(1)}`);
+    const size = [across(0), across(1)];
+    if (Math.min(...size) < least - 1) found.push(`${named(one)} (${label}) is a target of ${size[0]} x ${size[1]}`);
   }
   return found;
 }"""
+
+
+# Everything has found its size: it stays as it is for a few frames.
+SETTLED: Final = """() => new Promise((done) => {
+  let [same, before] = [0, ""];
+  const look = () => {
+    const parts = [...document.querySelectorAll("[data-region], [data-dense], [data-card]")];
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const now = innerWidth + boxes.map((box) => [box.x, box.y, box.width, box.height].map(Math.round)).join();
+    same = now === before ? same + 1 : 0;
+    before = now;
+    if (same < 1) requestAnimationFrame(look);
+    else done();
+  };
+  requestAnimationFrame(look);
+})"""
 
 
 def by_finger(window: ViewportSize) -> bool:
@@ -93,5 +124,30 @@ def by_finger(window: ViewportSize) -> bool:
 
 def misfits(page: Page, touch: bool) -> list[str]:
     """What does not fit in the window as it is."""
-    page.wait_for_timeout(60)  # until everything has found its size
+    page.evaluate(SETTLED)
     return list(dict.fromkeys(page.evaluate(FAULTS, touch)))
+
+
+def looked_at(company: Company, record: str) -> Iterator[tuple[ViewportSize, Guest]]:
+    """A moment of a game in every window, Anna's at the table; a finger has a page of its own."""
+    seated = table_at(company.url, replay_match(record))
+    for touch in (True, False):
+        windows = [window for window in WINDOWS if by_finger(window) is touch]
+        anna = company.guest(size=windows[0], finger=touch)
+        anna.sit(seated).decision()
+        for window in windows:
+            anna.page.set_viewport_size(window)
+            anna.page.wait_for_function(
+                "({ width, height }) => innerWidth === width && innerHeight === height", arg=window
+            )
+            yield window, anna
+        anna.context.close()
+
+
+def faults(company: Company, record: str) -> list[str]:
+    """All that does not fit at this moment, in whichever window."""
+    return [
+        f"{window['width']} x {window['height']}: {fault}"
+        for window, anna in looked_at(company, record)
+        for fault in misfits(anna.page, by_finger(window))
+    ]

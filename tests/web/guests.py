@@ -22,6 +22,10 @@ FIRST: Final = random.Random(0)  # whoever does not mind takes the first
 
 LIVE: Final = '[aria-live="polite"] p'
 CONFIRM: Final = '[data-test="confirm"]'
+DOORS: Final = (
+    '[data-test="look-through"], [data-test="browse"].offers, [data-test="browse"].cover, '
+    '.offers [data-test="open-seat"]'
+)
 ANSWERS: Final = f'{CONFIRM}, [data-test="choice"], [data-test="look-through"]'  # whoever is asked has one of them
 
 DECISION: Final = """() => {
@@ -38,7 +42,7 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 class Guest:
-    """Somebody at a browser; ``likes`` are wishes of their profile."""
+    """Somebody at a browser; ``likes`` are wishes of their profile. Without ``finger`` phones alone are touched."""
 
     def __init__(
         self,
@@ -48,6 +52,7 @@ class Guest:
         size: ViewportSize = WIDE,
         theme: Literal["light", "dark"] = "light",
         still: bool = True,
+        finger: bool | None = None,
         **likes: object,
     ) -> None:
         self.url = url
@@ -56,7 +61,7 @@ class Guest:
             viewport=size,
             color_scheme=theme,
             reduced_motion="reduce" if still else "no-preference",
-            has_touch=size["width"] < 600,
+            has_touch=size["width"] < 600 if finger is None else finger,
             locale="en-GB",
         )
         self.context.set_default_timeout(PATIENCE_MS)
@@ -158,8 +163,7 @@ class Guest:
         if number:
             cards.nth(pick).click()
         else:
-            self.at("look-through").click()
-            self.at("pick-card").first.click()
+            self.pick_within()
         self.complete()
         self.at("confirm").click()
 
@@ -191,12 +195,21 @@ class Guest:
         self.cards().first.click()
         expect(self.at("confirm")).to_be_enabled()
 
+    def pick_within(self) -> None:
+        """A card that is seen only when its pile or its seat is opened."""
+        self.page.locator(DOORS).first.click()
+        self.page.locator("dialog button.offered").first.click()
+
     def complete(self) -> None:
         """Some choices are about several cards: tap on, until the button says what will be done."""
         for _ in range(8):
             if self.at("confirm").is_enabled() and not self.page.locator(f"{CONFIRM}.why").count():
                 return
-            self.page.locator('[data-test="table"] button.offered[aria-pressed="false"]').first.click()
+            more = self.page.locator('[data-test="table"] button.offered[aria-pressed="false"]')
+            if more.count():
+                more.first.click()
+            else:
+                self.pick_within()
         raise AssertionError("these cards make no choice")
 
     def cards(self, pile: str = "") -> Locator:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
+from abluxxen.table import table as abluxxen_table
 from absolute.table import table as absolute_table
 from fluxx.table import table as fluxx_table
 from kibitz.core.game import Json, Play
@@ -18,7 +19,10 @@ from web.prepared import begun
 SEED: Final = "evening"
 ANNA: Final = 0  # whose table is looked at
 MOST_CHOICES: Final = 3000
-NAMES: Final = ("Anna-Katharina", "Benedikt", "Cleo", "Konstantin", "Emil", "Fritz")
+NAMES: Final = (
+    *("Anna-Katharina", "Benedikt", "Cleo", "Maximiliane-Wilhelmina Konstantinopolska"),  # as long as one may be
+    *("Emil", "Fritz"),
+)
 
 
 class Cell(NamedTuple):
@@ -115,11 +119,41 @@ OTHERS: Final = ("the_bank", "steal_something", "jackpot", "draw_2", "draw_3")
 HAND: Final = "draw_4 kpow its_a_trap stop_that veto play_3 lets_simplify zap_a_card trade_hands utility_belt"
 
 
+MINE: Final = "batman batgirl alfred_pennyworth the_batcave batcomputer batmobile the_joker two_face bane catwoman"
+THEIRS: Final = (
+    "robin bruce_wayne commissioner_gordon wayne_manor the_bat_signal batman_cuffs batarang the_penguin mr_freeze "
+    "the_riddler harley_quinn"
+)
+MANY: Final = (
+    "to_the_batcave those_wonderful_toys ill_take_care_of_that_sir batman_family i_am_the_night sidekicks mad_love "
+    "he_left_us_a_signal secret_tunnel crime_spree cold_cash draw_4 draw_5 play_4 play_all hand_limit_2 goal_mill "
+    "egads stop_that veto thats_mine kpow trade_hands use_what_you_take"
+)
+
+
 def crowded(seats: int) -> Match:
     """Fluxx as full as it gets: many rules, two goals, Keepers before everybody, and a large hand."""
     hands = " | ".join([HAND, *OTHERS[: seats - 1]])
     tables = " | ".join(TABLES[:seats])
     return fluxx_table(hands, tables, RULES, goals="the_dynamic_duo bank_robbery_in_progress", rest="draw_pile").match
+
+
+def hoard(seats: int) -> Match:
+    """A hand of two dozen cards, a dozen Keepers and Creepers before Anna, and as many before Ben."""
+    hands = " | ".join([MANY, *OTHERS[: seats - 1]])
+    tables = " | ".join([MINE, THEIRS, *([""] * (seats - 2))])
+    return fluxx_table(hands, tables, "play_2", goals="black_tie_bad_guys", rest="draw_pile").match
+
+
+def limit(seats: int) -> Match:
+    """Ten cards are held, and two may be kept."""
+    hands = " | ".join([f"batgirl {HAND}", *OTHERS[: seats - 1]])
+    return (
+        fluxx_table(hands, "batman", "hand_limit_2", goals="the_dynamic_duo", rest="draw_pile")
+        .do("batgirl")
+        .passes()
+        .match
+    )
 
 
 def chain(seats: int) -> Match:
@@ -148,9 +182,19 @@ HANDS: Final = ("+9C -6D", "+9D", "+9S", "-8C", "-8D")
 SETS: Final = ("-10C +3S +7C / -6S +1C +5T", "-8T +3T +4T +1S", "-7S +6S +1D", "-5C +5S -3D +3D", "-4C +4S -0D")
 
 
+def hits(seats: int) -> Match:
+    """Abluxxen with a hand of two dozen cards and layers before everybody."""
+    hands = " | ".join(["1 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 9 10 10 11 11 13 J", *["12 13 1"] * (seats - 1)])
+    displays = " | ".join(["12 12 / 3 / 9 9 9", *LAYERS[: seats - 1]])
+    return abluxxen_table(hands, displays, pool="13 J 2 5 10 10", deck="1 2 3").match
+
+
+LAYERS: Final = ("4 4 / 8 / 5 5 5 / 7 / 11 11 J", "1 / 2 / 6 6 6 6", "8 8 8 J / 13", "4 / 12 12")
+
+
 def stages(name: str) -> dict[str, str]:
     """Records of all moments of a cell: those of a game, and those that are rare."""
     cell = CELLS[name]
     found = dict(moments(name))
-    rare = {"batman": (crowded, chain), "absolute": (composing,)}.get(cell.name, ())
+    rare = {"batman": (crowded, hoard, limit, chain), "absolute": (composing,), "base": (hits,)}.get(cell.name, ())
     return found | {make.__name__: named(make(cell.seats)).record.text() for make in rare}

@@ -13,6 +13,7 @@ const MANY = 16; // more cards than that may be strips
 const SEEN_ABOVE = 0.62; // of a card, above the next row
 const SMALLEST_IN_HAND = 40;
 const NAMED = 62; // the name of a pile has room below it
+const IN_ROW = 6; // cards that lie open in the middle, as a rule
 const LOST = 8; // a card that nobody can know: it has no room
 
 /** What of a card must be seen, and how wide it is against a number card. */
@@ -36,6 +37,11 @@ export function fitHand(count: number, area: Area, index: number, most: number, 
   return fits.find((fit) => fit.card >= SMALLEST_IN_HAND) ?? fits.at(-1)!;
 }
 
+/** How much wider a fan is than its cards, whose ends lean outwards. */
+export function leaning(count: number): number {
+  return 0.016 * Math.min(9, count);
+}
+
 function bestRows(count: number, area: Area, index: number, most: number, strip: number): HandFit {
   const fits = [1, 2, 3].map((rows) => inRows(rows, count, area, index, most, strip));
   const best = Math.max(...fits.map((fit) => fit.card));
@@ -44,9 +50,11 @@ function bestRows(count: number, area: Area, index: number, most: number, strip:
 
 function inRows(rows: number, count: number, area: Area, index: number, most: number, strip: number): HandFit {
   const others = Math.max(0, Math.ceil(count / rows) - 1); // beside the last card of a row, which is seen whole
-  const byIndex = area.width / (1 + others * index);
-  const wide = byIndex * index >= strip ? byIndex : area.width - others * strip;
-  const high = area.height / (ASPECT * (1 + (rows - 1) * SEEN_ABOVE));
+  const whole = 1 + (rows > 1 ? 0 : leaning(count));
+  const byIndex = area.width / (whole + others * index);
+  const wide = byIndex * index >= strip ? byIndex : (area.width - others * strip) / whole;
+  const byShare = area.height / (ASPECT * (1 + (rows - 1) * SEEN_ABOVE));
+  const high = rows > 1 && strip >= FINGER ? Math.min(byShare, (area.height - (rows - 1) * (FINGER + 2)) / ASPECT) : byShare;
   const card = Math.max(1, Math.floor(Math.min(wide, high, most)));
   const down = rows > 1 ? Math.min(card * ASPECT + 4, (area.height - card * ASPECT) / (rows - 1)) : 0;
   return { card, rows, strip, down };
@@ -102,7 +110,7 @@ export function fitRow(count: number, area: Area, print: Print, most: number): R
     ];
   });
   const best = Math.max(...fits.map((fit) => fit.card));
-  return fits.find((fit) => fit.step > fit.card && fit.card >= best * 0.8) ?? fits.find((fit) => fit.card >= best)!; // rather apart than hardly larger
+  return fits.find((fit) => fit.step > fit.card && fit.card >= best * 0.72) ?? fits.find((fit) => fit.card >= best)!; // rather apart than hardly larger
 }
 
 /** How much is seen of each card of a pile: it must be hit there. */
@@ -121,18 +129,36 @@ export function stepIn(count: number, card: number, width: number, wish = card +
   return Math.max(3, Math.min(wish, (width - card) / (count - 1)));
 }
 
-/** The piles in the middle, in as many lines as make their cards largest; `titled`: each with its name below. */
-export function fitCommon(piles: readonly IdentifiedPile[], area: Area, most: number, gap: number, titled: boolean): number {
-  const extra = gap + (titled ? TITLE : 0);
-  const widths = (card: number) => piles.map((pile) => commonWidth(pile, card, titled));
-  return largest(Math.min(most, area.height / ASPECT), LOST, (card) => linesOf(widths(card), area.width, gap) * (card * ASPECT + extra) - gap <= area.height);
+/** The middle of the table: stacks have places of their own, what lies open shares the rest. */
+export interface MiddleFit {
+  card: number; // of a stack
+  slot: Area; // of a stack with its name
+  columns: number; // of stacks
+  row: Area; // of each pile that lies open, without its name
 }
 
-/** How wide a pile in the middle is, with cards of this size. */
-export function commonWidth({ pile, parts }: IdentifiedPile, card: number, titled: boolean): number {
-  if (pile.look === "stack" || pile.look === "open") return titled ? Math.max(card + 4, NAMED) : card + 2;
-  if (pile.look === "stacks") return parts.reduce((sum, part) => sum + stackWidth(part.length, card), 20);
-  return Math.max(1, pile.count) * (card + CLOSE) + parts.length * 4 + 14;
+/** Places for so many stacks and open piles; nothing depends on what lies there. `titled`: each with its name below. */
+export function fitMiddle(stacks: number, rows: number, area: Area, most: number, gap: number, titled: boolean): MiddleFit {
+  const title = titled ? TITLE : 0;
+  const byHeight = (lines: number) => ((area.height - (lines - 1) * gap) / lines - title) / ASPECT;
+  const place = (card: number, columns: number): MiddleFit => {
+    const whole = Math.max(1, Math.floor(card));
+    const slot = { width: Math.max(whole + 2, titled ? NAMED : 0), height: Math.ceil(whole * ASPECT) + title };
+    const width = area.width - stacks * (slot.width + gap);
+    const beside = area.width - columns * (slot.width + gap);
+    return { card: whole, slot, columns, row: { width: Math.floor(titled ? width : beside), height: Math.floor((area.height - (rows - 1) * gap) / Math.max(1, rows)) - title } };
+  };
+  if (!rows) {
+    const sizes = Array.from({ length: Math.max(1, stacks) }, (_, at) => {
+      const wide = (area.width - at * gap) / (at + 1) - 2;
+      return titled && wide < NAMED ? 0 : Math.min(most, wide, byHeight(Math.ceil(stacks / (at + 1))));
+    });
+    const best = Math.max(...sizes);
+    return place(best, sizes.indexOf(best) + 1);
+  }
+  if (titled) return place(Math.min(most, byHeight(1), 1.4 * byHeight(rows), (area.width - stacks * gap) / (stacks + IN_ROW)), 1);
+  const columns = byHeight(stacks) >= FINGER - 4 ? 1 : 2;
+  return place(Math.min(most, byHeight(Math.ceil(stacks / columns)), (area.width * 0.24) / columns), columns);
 }
 
 /** The places of several piles before one seat: an open hand above, all others side by side. */

@@ -32,3 +32,11 @@ export function optionsText(options: Record<string, unknown>): string[] {
     return i18n.words.has(key) ? [t(key)] : [];
   });
 }
+
+const SHORT = 14;
+
+/** Names as they are said among much else: a long one by its first part, as long as nobody else is called so. */
+export function shortNames(names: readonly string[]): string[] {
+  const short = names.map((name) => (name.length > SHORT ? `${[...name].slice(0, SHORT).join("").replace(/[\s-]\S*$/, "")}…` : name));
+  return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : (names[at] ?? "")));
+}

@@ -29,6 +29,7 @@ export class Interaction implements Place {
   past: Past | null = $state.raw(null);
   holder: Holder | null = $state.raw(null);
   callouts: Callout[] = $state.raw([]); // what was called out over the table, until it has been seen
+  private told: (board: Board) => readonly string[] = () => []; // piles that the game's panel tells of
   calloutKinds: readonly string[] = []; // the kinds of events that are
   private settled: number | undefined;
   private mine: number | undefined; // the decision that was asked of the seat that is looked at
@@ -41,6 +42,7 @@ export class Interaction implements Place {
   setLook(look: Look): void {
     this.desk = look.compose?.(this) ?? null;
     this.calloutKinds = look.callouts ?? [];
+    this.told = look.shows ?? this.told;
   }
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
@@ -137,9 +139,12 @@ export class Interaction implements Place {
     return meant(this.offers, this.picks);
   }
 
-  /** A stack in which a card below the top is to be chosen: its key, or nothing. */
+  /** A stack in which a card below the top is to be chosen, or cards that the game's panel tells of: its key, or nothing. */
   get buried(): string {
     const touches = this.offers.flatMap((offer) => offer.touches ?? []);
+    const keys = new Set(touches.map((touch) => pileKey(touch.pile, touch.seat)));
+    const [only = ""] = keys;
+    if (keys.size === 1 && touches.length > 1 && this.board && this.told(this.board).some((name) => pileKey(name) === only)) return only;
     const stacks = (this.board?.piles ?? []).filter(({ look }) => look === "stack" || look === "open");
     const found = stacks.find((pile) => {
       const seen = pile.parts?.at(-1)?.cards.at(-1);

@@ -12,6 +12,7 @@ export interface Shape {
   own: boolean; // somebody's hand lies below
   panel: boolean; // the game tells in the middle what holds
   bench: boolean; // what is composed is composed in the middle
+  rows: number; // piles that lie open in the middle
 }
 
 export interface Layout {
@@ -57,7 +58,7 @@ export function layoutOf(table: Area, shape: Shape): Layout {
 
 export function seatLayout(seat: Area, phone: boolean, own = false): SeatLayout {
   const tight = seat.height < TIGHT_PX;
-  const pad = tight ? 1 : phone || seat.height < 130 ? 4 : 8;
+  const pad = tight ? 1 : seat.height < 130 || phone ? (own && phone ? 2 : 4) : 8;
   const inner = { width: seat.width - 2 * pad - 4, height: seat.height - 2 * pad - 4 };
   const line = phone ? 38 : 42;
   if (seat.height < FLAT_PX && (seat.width >= 460 || (own && phone))) {
@@ -77,8 +78,8 @@ function onPhone(table: Area, shape: Shape): Layout {
   const told = shape.panel || shape.bench;
   const parts: Part[] = [
     { least: rows * LINE_PX + (rows - 1) * gap, grow: shape.own ? 2.4 : 6, most: rows * (shape.own ? 150 : 230) },
-    { least: 134, grow: told ? 3 : 2, most: 420 },
-    ...(shape.own ? [{ least: 56, grow: 1.6, most: 200 }, { least: 158, grow: 2, most: 300 }] : []),
+    { least: 138 + 44 * Math.max(0, shape.rows - 1), grow: told ? 3 : 2, most: 420 },
+    ...(shape.own ? [{ least: 58, grow: 1.6, most: 200 }, { least: 148, grow: 2, most: 300 }] : []),
   ];
   const [seats = 0, middle = 0, own = 0, hand = 0] = divided(table.height - gap * (parts.length - 1), parts);
   const width = table.width;
