@@ -38,7 +38,8 @@ TEXTS: Final = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, element = node.parentElement;
-    const text = node.textContent.trim();
+    const whole = element?.closest(".face .name") ?? node; // a name on a card is in pieces, one for each word
+    const text = whole.textContent.trim();
     if (!text || !element || element.closest("script, style, svg, code, noscript") || !seen(element)) continue;
     const printed = element.closest(".face") ? 3 : 0; // on a card, which is read in full at a tap, 10 px will do
     const size = parseFloat(getComputedStyle(element).fontSize) + printed;

@@ -46,7 +46,7 @@ NAMES = re.compile("|".join(map(re.escape, sorted([*printed_names(), *spoken_in_
 
 def is_the_same(text: str) -> bool:
     """In all languages; where a word may be divided does not matter."""
-    rest = NAMES.sub("", text.replace("\N{SOFT HYPHEN}", ""))
+    rest = NAMES.sub("", text.replace("\N{SOFT HYPHEN}", "").replace("…", "..."))
     return all(SAME.fullmatch(part.strip()) for part in re.split(r"^: |, | · ", rest))
 
 

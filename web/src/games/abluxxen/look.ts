@@ -1,4 +1,5 @@
 /** Abluxxen's cards: thirteen values, each with its ink, and the joker. */
+import "./mood.css";
 import { t } from "../../lib/i18n.svelte";
 import type { Look } from "../look";
 import Card from "./Card.svelte";

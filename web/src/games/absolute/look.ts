@@ -1,4 +1,5 @@
 /** Absolute's cards: sign, number and symbol; and its sets, with their points. */
+import "./mood.css";
 import { say, t } from "../../lib/i18n.svelte";
 import type { Said, NewsItem } from "../../lib/wire";
 import type { Caption, Look } from "../look";

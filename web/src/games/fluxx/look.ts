@@ -1,4 +1,5 @@
 /** Fluxx's cards: their kind is told by frame, icon and word. */
+import "./mood.css";
 import type { Look } from "../look";
 import { plain } from "../plain/look";
 import Card from "./Card.svelte";

@@ -1,4 +1,5 @@
 /** Cards of any game: their text, or their name where they have one. */
+import "./mood.css";
 import { say, i18n } from "../../lib/i18n.svelte";
 import type { Face } from "../../lib/wire";
 import type { Faces, Look } from "../look";
