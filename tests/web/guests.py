@@ -135,6 +135,9 @@ class Guest:
         decision = self.decision()
         if decision == "over":
             return False
+        if self.at("round-close").count():
+            with suppress(Error):  # it goes by itself, too
+                self.at("round-close").click()
         try:
             self.tap_something(rng)
             self.page.wait_for_function(f"(known) => ({DECISION})() !== known", arg=decision)

@@ -43,7 +43,7 @@ def test_whoever_resigns_loses_and_can_come_back_for_the_next_game(company: Comp
     for guest in (anna, ben):
         guest.sees("score", "Ben wins.")
         guest.sees("score", "A win by resignation.")
-        expect(guest.at("score").locator("tbody tr").first).to_contain_text("resigned")
+        expect(guest.at("score").locator("tbody tr").last).to_contain_text("resigned")
     expect(anna.page.locator("dialog")).to_have_count(0)
     ben.sees("log", "Anna resigns.")
     expect(ben.at("score")).to_contain_text("A fair deal")

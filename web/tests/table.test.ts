@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { minutes, timeLeft } from "../src/table/clock.svelte";
-import { headOf, isAsCommitted, saltOf } from "../src/table/fairness";
+import { headOf, isAsCommitted, saltOf } from "../src/score/fairness";
 import { curtainFor, type Moment } from "../src/table/handover";
 
 const TWO: Moment = { seats: [0, 1], game: 1, looking: 0, holder: null, asked: [0], window: 0, silent: [] };

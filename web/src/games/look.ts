@@ -67,6 +67,7 @@ export interface DeskProps {
 export interface CountingProps {
   items: readonly NewsItem[]; // all that was told of this game
   names: readonly string[];
+  ondone?: () => void; // it is counted to its last line
 }
 
 export interface Counting {

@@ -12,7 +12,7 @@ export async function downloadFrom(path: string, name: string): Promise<void> {
   downloadFile(await (await request("GET", path)).blob(), name);
 }
 
-function downloadFile(file: Blob, name: string): void {
+export function downloadFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
   window.setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);

@@ -18,6 +18,7 @@ export interface Tabletop {
   readonly faces: Faces;
   readonly picks: readonly Pick[];
   readonly aimed: ReadonlySet<number | string>; // numbers of cards, keys of piles
+  readonly won: ReadonlySet<number | string> | null; // the game is over: what it was won with; null: nobody can say
   readonly pending: boolean;
   readonly least: number; // what is narrower cannot be hit
   readonly open: string; // the key of a pile whose cards can be touched even if nothing is offered: whoever asks is told why

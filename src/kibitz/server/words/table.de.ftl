@@ -191,8 +191,26 @@ table-nobody = Niemand
 
 ## Das Ende
 
+table-won-with = { $name } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+  }.
+table-place = Platz
+table-points = Punkte
+table-you = du
+table-result = Ergebnis
+table-see-table = Zum Tisch
+table-go-on = Weiter
+table-by-rounds = Runden: { $sum }
+table-standing = Spielstand
+table-study = Verlauf der Partie
+table-decisive = Der entscheidende Zug
+table-learn = Was du lernen kannst
+table-learn-nothing = Du hast keinen klaren Fehler gemacht. Gut gespielt!
+table-share-picture = Als Bild teilen
+table-picture-saved = Das Bild ist gespeichert.
+table-next-mine = An einem anderen Tisch bist du dran
 table-player = Name
-table-this-game = Diese Partie
 table-match = Insgesamt
 table-wins = Siege
 table-winner = gewinnt

@@ -195,8 +195,26 @@ table-nobody = Nobody
 
 ## The end
 
+table-won-with = { $name } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+table-place = Place
+table-points = Points
+table-you = you
+table-result = Result
+table-see-table = Look at the table
+table-go-on = Play on
+table-by-rounds = Rounds: { $sum }
+table-standing = How everybody stands
+table-study = How the game went
+table-decisive = The move that decided it
+table-learn = What you can learn
+table-learn-nothing = No choice of yours was a clear mistake. Well played!
+table-share-picture = Share a picture
+table-picture-saved = The picture is saved.
+table-next-mine = It is your turn at another table
 table-player = Player
-table-this-game = This game
 table-match = Match
 table-wins = Wins
 table-winner = winner

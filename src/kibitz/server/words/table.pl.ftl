@@ -201,8 +201,28 @@ table-nobody = Nikt
 
 ## Koniec
 
+table-won-with = Wygrywa { $name }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }.
+table-place = Miejsce
+table-points = Punkty
+table-you = ty
+table-result = Wynik
+table-see-table = Wróć do stołu
+table-go-on = Dalej
+table-by-rounds = Rundy: { $sum }
+table-standing = Stan gry
+table-study = Przebieg partii
+table-decisive = Rozstrzygający ruch
+table-learn = Czego możesz się nauczyć
+table-learn-nothing = Nie popełniasz żadnego wyraźnego błędu. Dobra gra!
+table-share-picture = Udostępnij obrazek
+table-picture-saved = Obrazek jest zapisany.
+table-next-mine = Twoja kolej przy innym stole
 table-player = Imię
-table-this-game = Ta partia
 table-match = Mecz
 table-wins = Wygrane
 table-winner = wygrana

@@ -1,0 +1,119 @@
+/** How a game stands and how it ended, from what was told: of any game. */
+import type { Info, NewsItem, Said } from "../lib/wire";
+
+export interface Ending {
+  last: NewsItem | undefined; // the news that it is over
+  aborted: boolean; // it counts for nobody
+  byResignation: boolean; // and nobody has points
+  winners: readonly number[];
+  scores: readonly number[]; // by seat; none: there are no points
+  resigned: readonly number[];
+  why: Said | undefined;
+}
+
+/** A seat's place among all; 0: the game knows winners alone, and this is none of them. */
+export interface Standing {
+  seat: number;
+  place: number;
+  won: boolean;
+  resigned: boolean;
+  points: number | undefined;
+}
+
+/** A part of a seat's points, by its name: `scored-NAME` says it. */
+export interface Part {
+  name: string;
+  number: number;
+}
+
+/** What a round brought a seat, and what it has in all. */
+export interface RoundScore {
+  seat: number;
+  points: number;
+  parts: Part[];
+  total: number;
+}
+
+interface Told {
+  kind?: string;
+  seat?: number | null;
+  points?: number;
+  total?: number;
+  says?: Said;
+}
+
+const NO_PARTS = ["seat", "points", "total"];
+
+export function endingOf(items: readonly NewsItem[], info: Info | null): Ending {
+  const last = items.findLast((item) => item.kind === "ended" || item.kind === "aborted");
+  const aborted = last ? last.kind === "aborted" : info?.phase === "closed";
+  const byResignation = last?.kind === "ended" && last.why === "resigned";
+  const said = aborted ? { key: last ? "over-aborted-says" : "over-closed-says" } : byResignation ? { key: "over-resigned" } : sentenceIn(items);
+  return {
+    last,
+    aborted,
+    byResignation,
+    winners: last?.winners ?? [],
+    scores: byResignation || info?.scored === false ? [] : (last?.scores ?? []),
+    resigned: items.flatMap((item) => (item.kind === "resigned" && item.seat !== undefined ? [item.seat] : [])),
+    why: said,
+  };
+}
+
+/** The sentence that ended it: of the last choice, or the one that says so. */
+function sentenceIn(items: readonly NewsItem[]): Said | undefined {
+  const told = (items.findLast((item) => item.kind === "chose")?.events ?? []) as Told[];
+  return (told.find((event) => event.kind === "ended") ?? told.findLast((event) => event.says))?.says;
+}
+
+/** Everybody in their places. Winners are first, whatever else decided between equal points; who has resigned is last. */
+export function standingsOf(seats: number, { winners, scores, resigned }: Pick<Ending, "winners" | "scores" | "resigned">): Standing[] {
+  const playing = [...Array(seats).keys()].filter((seat) => !resigned.includes(seat));
+  const placeOf = (seat: number): number => {
+    if (resigned.includes(seat)) return seats;
+    if (winners.includes(seat)) return 1;
+    if (!scores.length) return 0;
+    const ahead = playing.filter((other) => (scores[other] ?? 0) > (scores[seat] ?? 0));
+    return 1 + new Set([...ahead, ...winners]).size;
+  };
+  const all = Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    place: placeOf(seat),
+    won: winners.includes(seat),
+    resigned: resigned.includes(seat),
+    points: resigned.includes(seat) ? undefined : scores[seat],
+  }));
+  return all.sort((one, other) => (one.place || seats - 0.5) - (other.place || seats - 0.5) || one.seat - other.seat);
+}
+
+/** The rounds that have been counted, each by seat: a game without rounds is one, when it is over. */
+export function roundsOf(items: readonly NewsItem[]): RoundScore[][] {
+  const rounds: RoundScore[][] = [];
+  for (const item of items) {
+    const scored = ((item.events ?? []) as Told[]).filter((event) => event.kind === "scored" && typeof event.seat === "number" && typeof event.points === "number");
+    for (const event of scored) {
+      const seat = event.seat!;
+      const open = rounds.at(-1);
+      const isNew = event === scored[0] || !open || open.some((one) => one.seat === seat);
+      const before = (isNew ? open : rounds.at(-2))?.find((one) => one.seat === seat)?.total ?? 0;
+      const score = { seat, points: event.points!, parts: partsOf(event), total: event.total ?? before + event.points! };
+      if (isNew) rounds.push([score]);
+      else open.push(score);
+    }
+  }
+  return rounds;
+}
+
+function partsOf(event: Told): Part[] {
+  const numbers = Object.entries(event).filter(([name, value]) => typeof value === "number" && !NO_PARTS.includes(name));
+  return numbers.map(([name, number]) => ({ name, number: number as number }));
+}
+
+/** "4 − 2 + 13" */
+export function sumText(numbers: readonly number[]): string {
+  return numbers.map((number, at) => (at === 0 ? minus(number) : `${number < 0 ? "−" : "+"} ${Math.abs(number)}`)).join(" ");
+}
+
+export function minus(number: number): string {
+  return number < 0 ? `−${-number}` : String(number);
+}
