@@ -43,8 +43,8 @@ def last_turn(rounds: int = 1) -> Match:
     return absolute_table(hands, sets, deck="-3C +9T", out=[1], most_sets=[1, 3, 1], rounds=rounds).match
 
 
-def at_the_end(company: Company, match: Match, **wishes: object) -> Guest:
-    anna = company.seated(table_at(company.url, match), **wishes)
+def at_the_end(company: Company, match: Match, size: ViewportSize, language: str = "en") -> Guest:
+    anna = company.seated(table_at(company.url, match), size=size, language=language)
     anna.play()
     return anna
 
