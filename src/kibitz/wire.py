@@ -73,6 +73,12 @@ class LetPass(Act, kw_only=True, tag="pass"):
     window: Number
 
 
+class Wait(Act, kw_only=True, tag="wait"):
+    """More time for a reaction window that closes at its time; everybody sees who has asked for it."""
+
+    window: Number
+
+
 class Order(Act, kw_only=True, tag="order"):
     """A standing order: what to do whenever a reaction window of this kind opens."""
 
@@ -185,7 +191,7 @@ class Ping(Spoken, kw_only=True, tag="ping"):
 
 
 Acts = (
-    Choose | LetPass | Order | Undo | Consent | Say | Again | Leave | Start | Kick | Mute | Replace | Resume
+    Choose | LetPass | Wait | Order | Undo | Consent | Say | Again | Leave | Start | Kick | Mute | Replace | Resume
     | Resign | Abort
 )  # fmt: skip
 Queries = Why | Foresee | Hint | Moment | Chats
@@ -282,6 +288,8 @@ class Ask(Struct, omit_defaults=True, gc=False):
     window: int = 0  # the id of a reaction window; nothing of it shows who has answered
     kind: str = ""  # of the window
     closes: int = 0  # milliseconds from now until it closes, the same for all who are asked; 0: when all have answered
+    fixed: bool = False  # it closes then and not before, whoever has answered; whoever cannot answer need do nothing
+    waits: list[int] = []  # who has said “wait” in it
     answered: list[str] = []  # what this seat has answered; it may still be changed
     routine: bool = False
 
@@ -420,7 +428,7 @@ class News(Message, kw_only=True, tag="news"):
     ask: Ask | None = None
     orders: dict[str, str] = {}  # this seat's standing orders, by kind of window
     can_undo: bool = True  # false: there is nothing that this seat could take back
-    may: list[str] = []  # what else this seat may do now, by the types of the acts: resign, abort
+    may: list[str] = []  # what else this seat may do now, by the types of the acts: resign, abort, wait
 
 
 class Done(Message, kw_only=True, tag="done"):

@@ -84,14 +84,14 @@ async def play_on(live: LiveTable, seed: int, choices: int = 100_000) -> None:
     rng = Rng(seed)
     while choices and live.table.state.phase == "playing":
         entry = sensible_choice(live.table.playing(), rng)
-        if entry.choices[0] in live.table.game.codes:
+        if not isinstance(entry, entries.Chose) or entry.choices[0] in live.table.game.codes:
             await do(live, entry)
             choices -= 1
 
 
-def sensible_choice(round: Round, rng: Rng) -> entries.Chose:
+def sensible_choice(round: Round, rng: Rng) -> entries.Entry:
     """Mostly what the policy would do: games end sooner."""
-    if rng.below(5) == 0:
+    if rng.below(5) == 0 or not round.open_seats():
         return any_choice(round, rng)
     seat = round.open_seats()[0]
     code = round.match.game.strategy.policy(round.as_asked(seat), rng)[0]

@@ -184,9 +184,10 @@ def ask(
 
 
 def open_table(url: str, game: str, chairs: list[str], key: str = "", **settings: object) -> Seated:
-    """A new table; chairs are ``me``, ``open`` or the level of a bot. Bots do not dawdle, unless it is wished."""
+    """A new table; chairs are ``me``, ``open`` or the level of a bot. Nobody dawdles, unless it is wished: not in
+    a reaction window either, which is settled when all have answered."""
     plans = [{"who": chair} if chair in ("me", "open") else {"who": "bot", "bot": chair} for chair in chairs]
-    body: JsonBody = {"game": game, "chairs": plans, "pace_ms": 0, "window_ms": 20, **settings}
+    body: JsonBody = {"game": game, "chairs": plans, "pace_ms": 0, "window_ms": 20, "window_s": 0, **settings}
     return seated(*ask(url + "/api/tables", body, key))
 
 

@@ -27,6 +27,7 @@ from kibitz.server.table.rounds import Round
 from kibitz.server.table.seating import Update
 from kibitz.server.table.settings import ChairPlan, Settings
 from kibitz.server.table.table import Table, copy_state
+from kibitz.server.table.timing import window_closes_at
 
 BEGAN = int(time.time() * 1000)  # of today: a server closes tables at which nothing has happened for long
 STEP_MS = 100  # between two entries
@@ -47,7 +48,7 @@ def state_for(game: str, chairs: str, **settings: object) -> State:
     wish = {"game": game, "chairs": [ChairPlan()] * len(chairs.split()), **settings}
     seated = [chair_for(word) for word in chairs.split()]
     host = next((chair.person for chair in seated if chair.person), "")
-    return State(msgspec.convert(msgspec.to_builtins(wish), Settings), seated, host)
+    return State(msgspec.convert(msgspec.to_builtins(wish), Settings), seated, host, fixed_windows=True)
 
 
 class Sitting:
@@ -169,15 +170,23 @@ class Sitting:
         clock = self.table.settings.clock
         return [0 if isinstance(clock, str) else clock.bank_s * 1000] * len(self.table.chairs)
 
+    def close_window(self) -> None:
+        """The time of the reaction window that is open is up."""
+        closes = window_closes_at(self.table)
+        assert closes is not None, "no window is open that closes at its time"
+        self.take(entries.WindowClosed(), after_ms=max(0, closes - self.at))
+
     def choose(self, seat: int, *choices: str, after_ms: int = STEP_MS) -> None:
         """A person answers the decision that is open for its chair."""
         act = wire.Choose(id=next(self.ids), seat=seat, decision=self.ask(seat).decision, choices=list(choices))
         self.act(self.table.chairs[seat].name, act, after_ms)
 
 
-def any_choice(round: Round, rng: Rng) -> entries.Chose:
-    """Whoever has still to answer makes any choice it has."""
+def any_choice(round: Round, rng: Rng) -> Entry:
+    """Whoever has still to answer makes any choice it has; where all have answered, the window closes."""
     waiting = round.open_seats()
+    if not waiting:
+        return entries.WindowClosed()
     seat = waiting[rng.below(len(waiting))]
     legal = round.as_asked(seat).legal
     return entries.Chose(seat, [round.match.game.choices[legal[rng.below(len(legal))]].text])

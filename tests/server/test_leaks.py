@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from absolute.table import table as absolute_table
 from every import MOST_STEPS, SHAPES, SOAK, Shape, begin, course, game_of, label, share
+from fluxx.table import table as fluxx_table
 from kibitz import wire
 from kibitz.core.errors import KibitzError
 from kibitz.core.event import MOVED, Event, told
@@ -19,13 +21,16 @@ from kibitz.core.rng import Rng
 from kibitz.games import GAMES
 from kibitz.play.match import Refused
 from kibitz.play.windows import answers
+from kibitz.server.live.keeping import change_of
 from kibitz.server.table.entries import Chose
 from kibitz.server.table.presenter import encoded
 from kibitz.server.table.seating import Update
+from kibitz.server.table.timing import wakes_at, window_closes_at
 from server.sitting import Sitting, any_choice, sitting_at
 from test_every_game import turned_up
 
 each_shape = pytest.mark.parametrize("shape", SHAPES, ids=label)
+ANNA, CLEO = 0, 2
 NAMES = "Anna Ben Cleo Dora Emil Finn"
 WHOLE = SHAPES if SOAK else [next(shape for shape in SHAPES if shape[0] == name) for name in GAMES]  # to their end
 DECISIONS = share(100, 25)  # of a game
@@ -174,6 +179,49 @@ def stays_unseen(sitting: Sitting, seat: int, text: str) -> bool:
     assert [encoded(sitting.fresh(other)) for other in others] == before
     assert sitting.ask(seat).answered == [text]
     return True
+
+
+WORLDS = ("stop_that", "veto", "batmobile")  # in Cleo's hand: an answer to an Action, to a Surprise, to nothing
+COMPANY = {"people": "Anna Ben Cleo Dora", "a bot": "Anna Ben *casual Dora", "two people": "Anna *casual Cleo"}
+
+
+def what_others_are_sent(chairs: str, card: str, mulls: bool) -> list[object]:
+    """Anna plays an Action, and says “wait” while its window is open. All that everybody but Cleo is sent, and when;
+    what whoever comes meanwhile is sent; and when the server looks after the table."""
+    hands = ["kpow play_2", "its_a_trap batcomputer", f"{card} the_bank", "batgirl robin"][: len(chairs.split())]
+    game = fluxx_table(hands=" | ".join(hands), rules="play_3", draw="batarang bane", rest="draw_pile")
+    sitting = sitting_at("fluxx", chairs, game.match)
+    told: list[object] = []
+
+    def note() -> None:
+        told.append([(sitting.at, seat, frame) for seat, frame in sitting.sent.items() if seat != CLEO])
+        told.append([encoded(sitting.fresh(seat)) for seat in sitting.seats if seat != CLEO])
+
+    sitting.choose(ANNA, "kpow")
+    note()
+    for text in [*sorted(sitting.offers(CLEO)), "pass"] * mulls:  # she thinks of all that she could answer
+        entry = Chose(CLEO, [text])
+        heard = sitting.take(entry, after_ms=0)
+        assert list(sitting.sent) == [CLEO]
+        change = change_of("t", sitting.table, sitting.at, entry, heard, {}, UNSET)
+        assert change.unseen and change.info is None, "lists do not show it either"
+    sitting.at += 1000
+    told.append(wakes_at(sitting.table) if sitting.round.open_seats() == [] else None)
+    sitting.act("Anna", wire.Wait(id="a bluff", window=sitting.ask(SPECTATOR).window))
+    note()
+    told.append(window_closes_at(sitting.table))
+    sitting.close_window()
+    note()
+    return told
+
+
+@pytest.mark.parametrize("mulls", [False, True], ids=["silent", "mulls"])
+@pytest.mark.parametrize("chairs", COMPANY.values(), ids=COMPANY)
+def test_in_a_reaction_window_nobody_is_told_what_depends_on_a_hand(chairs: str, mulls: bool) -> None:
+    """Games that differ in Cleo's hand alone: a Surprise that fits, one that does not, or none. Everybody else gets the
+    same bytes at the same times."""
+    worlds = [what_others_are_sent(chairs, card, mulls) for card in WORLDS]
+    assert worlds[0] == worlds[1] == worlds[2]
 
 
 # ---- refusals

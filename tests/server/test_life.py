@@ -284,7 +284,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_from_the_end_of_its_life(dat
 
 def test_a_live_table_has_one_snapshot_however_long_it_is_played(database: str) -> None:
     async def test(service: TableService, time: Time) -> None:
-        live = await opened(service, "fluxx")
+        live = await opened(service, "fluxx", window_s=0)
         await play_on(live, 3, 40)
         kept = [row.position for row in await service.store.load(live.id, full=True)]
         assert len([text for text in kept if text]) == 1  # the deal's

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -15,18 +17,26 @@ from kibitz.server.table.acts import DoneBefore, Stale
 from kibitz.server.table.presenter import encoded
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.seating import NotNow
-from server.sitting import Sitting, key_of, sitting_at
+from kibitz.server.table.timing import wakes_at
+from kibitz.server.table.waiting import MOST_WAITS
+from server.sitting import Sitting, quick, sitting_at
 
 ANNA, BEN, CLEO, DORA = range(4)
 
 
-def asked(chairs: str = "Anna Ben Cleo Dora", hands: str = "", **settings: object) -> Sitting:
-    """Anna has played K'POW!, an Action; Cleo holds the Surprise that cancels it, Dora one that cancels a Surprise."""
+def asked(chairs: str = "Anna Ben Cleo Dora", hands: str = "", window_s: int = 0, **settings: object) -> Sitting:
+    """Anna has played K'POW!, an Action; Cleo holds the Surprise that cancels it, Dora one that cancels a Surprise.
+    The window stays open until all have answered, unless its time was agreed on."""
     hands = hands or "kpow play_2 | batmobile robin | stop_that | veto"
     game = table(hands=hands, rules="play_3", draw="batgirl the_bank batarang")
-    sitting = sitting_at("fluxx", chairs, game.match, **settings)
+    sitting = sitting_at("fluxx", chairs, game.match, window_s=window_s, **settings)
     sitting.choose(ANNA, "kpow")
     return sitting
+
+
+def timed(chairs: str = "Anna Ben Cleo Dora", hands: str = "") -> Sitting:
+    """The same at a table as people usually agree on it: the window lasts three seconds."""
+    return asked(chairs, hands, window_s=3)
 
 
 def decides(sitting: Sitting) -> tuple[list[int], str]:
@@ -297,18 +307,9 @@ def test_a_window_has_its_own_time_for_all_together() -> None:
 
 def test_a_window_costs_nobody_its_reserve() -> None:
     sitting = asked(clock={"step_s": 1, "bank_s": 60, "window_s": 15})
-    for seat in (DORA, CLEO, BEN):
-        sitting.choose(seat, "pass", after_ms=4000)
+    sitting.choose(DORA, "pass", after_ms=4000)
+    sitting.close_window()
     assert sitting.round.banks == [60_000] * 4
-
-
-def test_when_the_time_of_a_window_is_up_the_rest_let_it_pass() -> None:
-    sitting = asked()
-    sitting.choose(BEN, "pass")
-    for seat in sitting.round.open_seats():
-        sitting.take(entries.Chose(seat, ["pass"], by="clock"))
-    assert decides(sitting) == ([ANNA], "play")
-    assert sitting.table.seats_of(key_of("Ben")) == [BEN]
 
 
 # ---- a common time, also without a clock
@@ -348,16 +349,15 @@ def test_without_a_clock_and_a_time_of_its_own_a_window_has_no_end() -> None:
 
 def test_only_windows_have_an_end_then() -> None:
     sitting = asked(window_s=12)
-    for seat in (BEN, CLEO, DORA):
-        sitting.choose(seat, "pass")
+    sitting.close_window()
     assert decides(sitting) == ([ANNA], "play")
     assert sitting.round.deadline() is None and sitting.ask(ANNA).closes == 0
 
 
 def test_after_a_surprise_the_next_window_has_its_own_time() -> None:
     sitting = asked(window_s=12)
-    sitting.choose(BEN, "pass", after_ms=9000)
-    sitting.choose(CLEO, "stop_that")
+    sitting.choose(CLEO, "stop_that", after_ms=9000)
+    sitting.close_window()
     assert decides(sitting)[1] == "surprise" and closes(sitting) == [12_000] * 5
 
 
@@ -370,11 +370,11 @@ def test_a_clock_has_a_time_of_its_own_for_windows() -> None:
 def test_a_window_that_is_taken_back_to_opens_anew() -> None:
     """Cleo would like her Surprise back. What the last decision took is not taken from those who are asked again."""
     sitting = asked(window_s=12)
-    sitting.choose(BEN, "pass")
     sitting.choose(CLEO, "stop_that", after_ms=11_000)
+    sitting.close_window()
     sitting.act("Cleo", wire.Undo(id="undo"))
     for name in ("Anna", "Ben", "Dora"):
-        sitting.act(name, wire.Consent(id=f"{name} agrees", yes=True), after_ms=9000)
+        sitting.act(name, wire.Consent(id=f"{name} agrees", yes=True), after_ms=3000)
     assert decides(sitting) == ([CLEO, DORA], "action") and closes(sitting) == [12_000] * 5
 
 
@@ -388,3 +388,146 @@ def test_who_comes_back_in_a_window_has_a_moment_once() -> None:
         sitting.take(entries.Covered(BEN, "casual"))
         sitting.take(entries.Resumed(BEN))
     assert sitting.round.deadline() == began + 20_000
+
+
+# ---- among people: every window lasts its time, whoever holds what
+
+
+def test_a_window_closes_at_its_time_and_not_when_all_have_answered() -> None:
+    sitting = timed()
+    began = sitting.at
+    for seat in (BEN, CLEO, DORA):
+        sitting.choose(seat, "pass")
+    assert decides(sitting) == ([BEN, CLEO, DORA], "action") and wakes_at(sitting.table) == began + 3000
+    sitting.close_window()
+    assert sitting.at == began + 3000 and decides(sitting) == ([ANNA], "play")
+    assert all(sitting.told(seat) == ["chose"] and sitting.news(seat).items[0].seat == -1 for seat in sitting.seats)
+
+
+def test_answers_count_as_they_lie_when_the_window_closes() -> None:
+    """Cleo changes her mind twice; Ben and Dora say nothing, so they let it pass."""
+    sitting = timed()
+    for answer in ("stop_that", "pass", "stop_that"):
+        sitting.choose(CLEO, answer)
+        assert sitting.ask(CLEO).answered == [answer] and list(sitting.sent) == [CLEO]
+    sitting.close_window()
+    assert decides(sitting) == ([DORA, ANNA, BEN], "surprise")
+
+
+def test_standing_orders_make_no_window_shorter() -> None:
+    sitting = timed(hands="kpow jackpot play_2 | batmobile robin | stop_that | veto")
+    for name in ("Ben", "Cleo", "Dora"):
+        order(sitting, name, "action", "pass")
+    assert decides(sitting)[1] == "action"
+    sitting.close_window()
+    sitting.choose(ANNA, "jackpot")
+    assert decides(sitting)[1] == "action" and sitting.round.open_seats() == [] and closes(sitting) == [3000] * 5
+
+
+def test_a_window_closes_also_if_its_table_has_lost_all_but_one_of_its_people() -> None:
+    """Ben is sent away in the middle of it: the window is what it was when it opened."""
+    sitting = timed("Anna Ben *casual *casual")
+    sitting.act("Anna", wire.Kick(id="kick", chair=BEN))
+    for seat in (BEN, CLEO, DORA):
+        sitting.take(entries.Chose(seat, ["pass"], by="bot"))
+    sitting.close_window()
+    assert decides(sitting) == ([ANNA], "play") and sitting.table.solo()
+
+
+def test_a_game_of_an_older_server_is_read_as_it_was_played() -> None:
+    """There a window was settled by its answers, at every table: the log of such a game leads to where it led."""
+    old = Sitting("fluxx", "Anna Ben Cleo Dora", options=timed().table.game.options, window_s=3)
+    old.table.state.fixed_windows = False
+    old.lay(timed().round.match)
+    for seat in (BEN, CLEO, DORA):
+        old.choose(seat, "pass")
+    assert decides(old) == ([ANNA], "play")
+
+
+# ---- alone with bots
+
+
+def alone(hands: str) -> Sitting:
+    """Ben, a bot, has played K'POW!."""
+    game = table(hands=hands, rules="play_3", turn=1)
+    sitting = sitting_at("fluxx", "Anna *casual *casual", game.match)
+    sitting.take(entries.Chose(BEN, ["kpow"], by="bot"))
+    return sitting
+
+
+def test_alone_with_bots_a_window_waits_for_its_person_if_they_can_answer() -> None:
+    sitting = alone("stop_that | kpow play_2 | veto")
+    sitting.take(entries.Chose(CLEO, ["pass"], by="bot"))
+    assert decides(sitting)[1] == "action" and sitting.round.open_seats() == [ANNA] and closes(sitting) == [0] * 4
+    sitting.choose(ANNA, "stop_that")
+    assert decides(sitting)[1] == "surprise"
+
+
+def test_alone_with_bots_nobody_is_asked_who_cannot_answer() -> None:
+    sitting = alone("robin | kpow play_2 | stop_that")
+    assert sitting.round.open_seats() == [CLEO] and sitting.ask(ANNA).answered == ["pass"]
+    sitting.take(entries.Chose(CLEO, ["pass"], by="bot"))
+    assert decides(sitting) == ([BEN], "play")
+
+
+# ---- "wait"
+
+
+def wait(sitting: Sitting, name: str, seat: int | None = None, after_ms: int = 100) -> None:
+    sitting.act(name, wire.Wait(id=next(sitting.ids), window=sitting.ask(SPECTATOR).window, seat=seat), after_ms)
+
+
+def test_whoever_says_wait_gives_all_fifteen_seconds_more_and_all_see_who() -> None:
+    """Ben, who holds nothing; and Anna, who is not even asked."""
+    sitting = timed()
+    began, window = sitting.at, sitting.ask(BEN).window
+    sitting.choose(CLEO, "stop_that")
+    wait(sitting, "Ben", after_ms=900)
+    assert closes(sitting) == [17_000] * 5 and wakes_at(sitting.table) == began + 18_000
+    for seat in sitting.seats:
+        [item], ask = sitting.news(seat).items, sitting.ask(seat)
+        assert (item.kind, item.seat, item.name) == ("waited", BEN, "Ben")
+        assert (ask.window, ask.waits) == (window, [BEN]), "it is still the same window, and what is answered stands"
+    wait(sitting, "Anna")
+    assert wakes_at(sitting.table) == began + 33_000 and sitting.ask(CLEO).answered == ["stop_that"]
+
+
+def test_wait_is_said_once_in_a_window_by_each_person_and_so_often_in_a_game() -> None:
+    sitting = timed("Anna Ben Cleo Ben", hands="kpow jackpot play_2 | batmobile | stop_that | veto")
+    assert "wait" in sitting.news(BEN).may
+    wait(sitting, "Ben", BEN)
+    assert ["wait" in sitting.news(seat).may for seat in sitting.seats] == [False, True, False, True, False]
+    with pytest.raises(NotNow) as twice:
+        wait(sitting, "Ben", DORA)
+    assert twice.value.says is not None and twice.value.says.key == "refused-wait-twice"
+    sitting.close_window()
+    sitting.round.waited += [BEN] * (MOST_WAITS - 1)
+    sitting.choose(ANNA, "jackpot")
+    with pytest.raises(NotNow) as often:
+        wait(sitting, "Ben", BEN)
+    assert often.value.says is not None and often.value.says.key == "refused-wait-often"
+    wait(sitting, "Cleo")
+
+
+def test_wait_is_for_a_window_whose_time_runs() -> None:
+    for sitting in (asked(), quick("Anna Ben")):
+        if sitting.table.wants_deal():
+            sitting.deal()
+        with pytest.raises((NotNow, Stale)):
+            wait(sitting, "Anna")
+        assert "wait" not in sitting.fresh(ANNA).may
+    late = timed()
+    window = late.ask(BEN).window
+    late.close_window()
+    with pytest.raises(Stale):
+        late.act("Ben", wire.Wait(id="late", window=window))
+
+
+def test_by_correspondence_all_are_asked_until_all_have_answered() -> None:
+    agreed: list[dict[str, Any]] = [{"clock": "day"}, {"cover_after_s": 86_400}, {"window_s": 86_400}]
+    for settings in agreed:
+        sitting = asked(**{"window_s": 3, **settings})
+        assert not sitting.ask(BEN).fixed
+        for seat in (BEN, CLEO, DORA):
+            sitting.choose(seat, "pass")
+        assert decides(sitting) == ([ANNA], "play")

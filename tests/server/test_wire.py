@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -36,7 +37,7 @@ NewSqlite = Callable[[], str]
 
 def at_table(shape: Shape, position: Position) -> Sitting:
     name, options, seats = shape
-    sitting = Sitting(name, " ".join(NAMES[:seats]), options=options, cover_after_s=None)
+    sitting = Sitting(name, " ".join(NAMES[:seats]), options=options, cover_after_s=None, window_s=0)
     sitting.go_on_from(position)
     return sitting
 
@@ -274,5 +275,23 @@ def test_a_window_closes_by_itself_and_nobody_is_covered(serving: Serving) -> No
             closed = await anna.until(wire.News, lambda news: any(item.kind == "chose" for item in news.items))
             assert closed.items[0].seat == -1
             assert anna.info is not None and not anna.info.chairs[1].covered
+
+    asyncio.run(run())
+
+
+def test_whoever_answers_at_once_a_window_of_people_closes_at_its_time(serving: Serving) -> None:
+    """Ben lets it pass in the very moment in which he is asked; Anna hears nothing before the time is up."""
+
+    async def run() -> None:
+        table = open_table(serving.url, "fluxx", ["me", "open"], begins="chosen", window_s=1, cover_after_s=None)
+        key = sit_down(serving.url, table.table, "Ben").key
+        async with Player(serving.url, table.table, table.key) as anna, Player(serving.url, table.table, key) as ben:
+            asked = await others_are_asked(anna)
+            assert asked.fixed
+            began = time.monotonic()
+            await ben.until(wire.News, lambda news: news.ask is not None and news.ask.window == asked.window)
+            assert isinstance(await ben.act(wire.LetPass(id="pass", window=asked.window)), wire.Done)
+            await anna.until(wire.News)
+            assert time.monotonic() - began >= asked.closes / 1000 - 0.05
 
     asyncio.run(run())

@@ -58,7 +58,7 @@ def table_of(url: str, game: str, *chairs: str, key: str = "", **settings: objec
 
 def wishes(game: str, *chairs: str, **settings: object) -> dict[str, object]:
     plans = [plan(chair) for chair in chairs]
-    return {"game": game, "chairs": plans, "pace_ms": 0, "window_ms": 20, **settings}
+    return {"game": game, "chairs": plans, "pace_ms": 0, "window_ms": 20, "window_s": 0, **settings}
 
 
 def plan(chair: str) -> dict[str, str]:

@@ -7,23 +7,17 @@ import { COVERS, coversWith, TableForm, type Cover } from "../src/lobby/table-fo
 const ASKING: GameKind = { name: "any", least: 2, most: 6, options: {}, windows: true };
 const QUIET: GameKind = { ...ASKING, windows: false };
 
-test("friends at other screens are waited for, but not for ever", () => {
-  expect(new TableForm(ASKING, 1).settings("Anna").window_s).toBe(12);
-});
-
-test("around one screen, and against bots alone, everybody takes their time", () => {
-  const form = new TableForm(ASKING, 3);
-  expect(form.settings("Anna").window_s).toBe(0);
-  form.chairs[3]!.who = "open";
-  expect(form.settings("Anna").window_s).toBe(12);
+test("whoever shares a screen has time to hand it over; everybody else answers within three seconds", () => {
+  expect(new TableForm(ASKING, 1).settings("Anna").window_s).toBe(3);
+  expect(new TableForm(ASKING, 3).settings("Anna").window_s).toBe(12);
 });
 
 test("what was chosen holds, whoever comes", () => {
   const form = new TableForm(ASKING, 1);
   form.answersChosen = "none";
   expect(form.settings("Anna").window_s).toBe(0);
-  form.answersChosen = "short";
-  expect(form.settings("Anna").window_s).toBe(5);
+  form.answersChosen = "usual";
+  expect(form.settings("Anna").window_s).toBe(6);
 });
 
 test("a game that asks nobody out of turn needs no such time", () => {

@@ -29,6 +29,7 @@ hand-over = Gib den Bildschirm weiter: { $name } ist dran. Drücke Enter, sobald
 anyone = Reagiert jemand? { $names } (Name oder Nummer; Enter: niemand)
 anyone-unknown = „{ $text }“ ist gerade nicht gefragt. Gib den Namen oder die Nummer ein, wenn jemand reagieren will, sonst drück Enter.
 anyone-later = Das geht erst wieder, wenn du geantwortet hast.
+others-may-answer = Andere können reagieren … ({ $seconds } s; „{ command-wait }“ gibt allen 15 s mehr)
 more-choices = Mit „alle“ liest du jede Möglichkeit in Worten.
 marked-choices = * Damit passiert auch anderswo etwas. Mit „alle“ liest du jede Möglichkeit in Worten.
 cannot-read = „{ $text }“ verstehe ich nicht.
@@ -171,6 +172,7 @@ help-join =
       zurück                            deinen letzten Zug zurücknehmen; ging es schon weiter, werden die anderen gefragt
       einverstanden / ablehnen          deine Antwort, wenn jemand einen Zug zurücknehmen oder die Partie abbrechen möchte
       passen oder nur Enter             nicht reagieren, wenn du danach gefragt wirst
+      moment                            15 Sekunden mehr für alle, solange jemand reagieren kann; Bluffen ist erlaubt
       anweisung                         was du immer tust, wenn du nach einer Reaktion gefragt wirst
       regeln                            alle Regeln; regeln { $rule } nur diese; regeln Tipps die Tipps
       protokoll                         was in dieser Partie passiert ist
@@ -197,6 +199,7 @@ command-say = sag
 command-phrase = spruch
 command-chat = chat
 command-skip = passen
+command-wait = moment
 command-order = anweisung
 command-again = nochmal
 command-agree = einverstanden
@@ -246,6 +249,7 @@ news-chose = { $name } hat sich entschieden.
 news-ended = Partie { $round } ist zu Ende.
 news-wished = { $name } möchte den letzten Zug zurücknehmen.
 news-wished-abort = { $name } möchte die Partie abbrechen.
+news-waited = { $name } sagt „Moment!“: 15 Sekunden mehr für alle.
 news-declined = { $name } ist nicht einverstanden: Die Partie geht weiter.
 news-declined-silence = { $name } hat nicht geantwortet: Die Partie geht weiter.
 news-undone = { $name } nimmt den letzten Zug zurück.
@@ -318,6 +322,9 @@ refused-no-watching = An diesem Tisch darf niemand zuschauen.
 refused-closed = Dieser Tisch ist geschlossen. Eröffne einen neuen, um weiterzuspielen.
 refused-no-reading = Um den Chat zu lesen, brauchst du einen Platz an diesem Tisch.
 refused-no-move = Du hast keinen Zug gemacht, der sich zurücknehmen lässt.
+refused-wait = Gerade läuft keine Zeit, die du verlängern könntest.
+refused-wait-twice = Hier hast du schon einmal um mehr Zeit gebeten.
+refused-wait-often = Du hast in dieser Partie schon { $most }-mal um mehr Zeit gebeten. Öfter geht es nicht.
 refused-undo-asked = Gerade wird schon über etwas anderes abgestimmt. Warte das Ergebnis ab.
 refused-undo-parted = Jemand, der zustimmen müsste, sitzt nicht mehr am Tisch. Der Zug gilt.
 refused-nothing-said = Du hast nichts gesagt.

@@ -29,6 +29,7 @@ hand-over = Pass the screen to { $name }. Press Enter when { $name } is looking.
 anyone = Anyone? { $names } (name or number; Enter: nobody)
 anyone-unknown = “{ $text }” is nobody who is asked now. Type the name or the number of whoever answers, or press Enter if nobody does.
 anyone-later = That has to wait until you have answered.
+others-may-answer = Others may answer … ({ $seconds } s; “{ command-wait }” adds 15 for everybody)
 more-choices = Type all to read every choice in words.
 marked-choices = * something happens to others. Type all to read every choice in words.
 cannot-read = I cannot read “{ $text }”.
@@ -171,6 +172,7 @@ help-join =
       undo                     take your last move back; if others have gone on, they are asked
       agree / decline          your answer if somebody would like to take a move back, or to call the game off
       skip or just Enter       let it pass when you are asked to react
+      wait                     15 more seconds for everybody while somebody may react; a bluff is allowed
       order                    what you always do when you are asked to react
       rules                    all rules; rules { $rule } one of them; rules tips the tips
       log                      what has happened in this game
@@ -196,6 +198,7 @@ command-say = say
 command-phrase = phrase
 command-chat = chat
 command-skip = skip
+command-wait = wait
 command-order = order
 command-again = again
 command-agree = agree
@@ -246,6 +249,7 @@ news-chose = { $name } has decided.
 news-ended = Game { $round } is over.
 news-wished = { $name } would like to take the last move back.
 news-wished-abort = { $name } would like to call the game off.
+news-waited = { $name } says “wait”: 15 more seconds for everybody.
 news-declined = { $name } does not agree: the game goes on.
 news-declined-silence = { $name } has not answered: the game goes on.
 news-undone = { $name } takes the last move back.
@@ -318,6 +322,9 @@ refused-no-watching = Nobody may watch at this table.
 refused-closed = This table is closed. Open a new one to play on.
 refused-no-reading = To read the chat you need a chair at this table.
 refused-no-move = You have made no move that could be taken back.
+refused-wait = There is no time running now that you could extend.
+refused-wait-twice = You have already asked for more time here.
+refused-wait-often = You have already asked for more time { $most } times in this game. That is the limit.
 refused-undo-asked = Everybody is already being asked about something else. Wait for the answer.
 refused-undo-parted = Somebody who would have to agree is no longer at the table. The move stands.
 refused-nothing-said = You have not said anything.

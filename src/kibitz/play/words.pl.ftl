@@ -32,6 +32,7 @@ hand-over = Teraz przed ekranem siada { $name }. Gdy { $name } już patrzy, naci
 anyone = Czy ktoś reaguje? { $names } (imię lub numer; Enter: nikt)
 anyone-unknown = Wśród pytanych nie ma nikogo takiego: „{ $text }”. Wpisz imię lub numer osoby, która chce zareagować, albo naciśnij Enter, jeśli nikt nie reaguje.
 anyone-later = To będzie możliwe dopiero po twojej odpowiedzi.
+others-may-answer = Inni mogą zareagować… ({ $seconds } s; „{ command-wait }” daje wszystkim 15 s więcej)
 more-choices = Wpisz „{ command-all }”, aby przeczytać wszystkie ruchy opisane słowami.
 marked-choices = * Ten ruch dotyczy też innych kart na stole. Wpisz „wszystkie”, aby przeczytać wszystkie ruchy opisane słowami.
 cannot-read = Nie rozumiem: „{ $text }”.
@@ -178,6 +179,7 @@ help-join =
       cofnij                       cofnij swój ostatni ruch; jeśli gra poszła dalej, potrzebna jest zgoda pozostałych
       zgoda / sprzeciw             odpowiedź, gdy ktoś chce cofnąć ruch lub przerwać partię
       przepuść lub sam Enter       nie reaguj, gdy padnie pytanie o reakcję
+      chwila                       15 sekund więcej dla wszystkich, póki ktoś może zareagować; wolno blefować
       polecenie                    co zawsze robisz, gdy pada pytanie o reakcję
       zasady                       wszystkie zasady; zasady { $rule } tylko tę; zasady Wskazówki wskazówki
       dziennik                     co się wydarzyło w tej partii
@@ -204,6 +206,7 @@ command-say = powiedz
 command-phrase = zwrot
 command-chat = czat
 command-skip = przepuść
+command-wait = chwila
 command-order = polecenie
 command-again = dalej
 command-agree = zgoda
@@ -253,6 +256,7 @@ news-chose = { $name } podejmuje decyzję.
 news-ended = Koniec partii { $round }.
 news-wished = { $name } chce cofnąć ostatni ruch.
 news-wished-abort = { $name } chce przerwać partię.
+news-waited = { $name } mówi „chwila!”: wszyscy mają 15 sekund więcej.
 news-declined = { $name } się nie zgadza: gra toczy się dalej.
 news-declined-silence = { $name } nie odpowiada: gra toczy się dalej.
 news-undone = { $name } cofa ostatni ruch.
@@ -330,6 +334,9 @@ refused-no-watching = Przy tym stole nie można oglądać gry.
 refused-closed = Ten stół jest zamknięty. Otwórz nowy, żeby grać dalej.
 refused-no-reading = Do czytania czatu potrzebne jest miejsce przy tym stole.
 refused-no-move = Nie masz ruchu, który można by cofnąć.
+refused-wait = W tej chwili nie biegnie czas, który można by przedłużyć.
+refused-wait-twice = O więcej czasu można tu poprosić tylko raz.
+refused-wait-often = W jednej partii można poprosić o więcej czasu najwyżej { $most } razy.
 refused-undo-asked = Trwa już inne głosowanie. Poczekaj na jego wynik.
 refused-undo-parted = Osoba, która musiałaby się zgodzić, nie siedzi już przy stole. Ruch pozostaje.
 refused-nothing-said = Ta wiadomość jest pusta.

@@ -159,19 +159,34 @@ export class Table {
 
   /** What is asked of the chair that is looked at; null if it is asked nothing, or has not seen yet what came before. */
   get ask(): Ask | null {
-    const ask = this.pacing.waiting ? null : this.side?.ask;
-    return ask && ask.seats.includes(this.looking) ? ask : null;
+    return !this.pacing.waiting && this.isAsked(this.looking) ? (this.side?.ask ?? null) : null;
   }
 
-  /** Who decides now. */
+  /** Whoever can only let a reaction window pass has nothing to do, where nobody waits for that. Of several people at one
+   * screen all are asked: nobody is to see who can answer. */
+  private isAsked(seat: number, ask = this.sides[seat]?.ask): boolean {
+    if (!ask?.seats.includes(seat)) return false;
+    const idle = ask.window && (ask.offers ?? []).length < 2 && (ask.fixed || ask.answered?.length);
+    return !(idle && this.seats.length === 1);
+  }
+
+  /** The reaction window that is open for somebody, asked or not. */
+  get window(): Ask | null {
+    const ask = this.side?.ask;
+    return ask?.window ? ask : null;
+  }
+
+  /** Who decides now. In a reaction window in which nobody waits for anybody that is nobody, unless we could answer. */
   get deciding(): number[] {
-    return this.side?.ask?.seats ?? [];
+    const ask = this.side?.ask;
+    if (ask?.fixed) return this.ask ? [this.looking] : [];
+    return ask?.seats ?? [];
   }
 
   /** Which of our chairs are asked something now. */
   get asked(): number[] {
     if (this.pacing.waiting) return [];
-    return this.seats.filter((seat) => this.sides[seat]?.ask?.seats.includes(seat));
+    return this.seats.filter((seat) => this.isAsked(seat));
   }
 
   /** Has any of our chairs something to take back, and nobody is asked about that already? */
@@ -321,7 +336,7 @@ export class Table {
     if (items.some((item) => this.seats.includes(item.seat ?? -1))) return true;
     if (info?.undo_open?.some((one) => this.seats.includes(one))) return true;
     const running = info?.clock?.running?.includes(seat) ?? false;
-    return ask !== undefined && ask.seats.includes(seat) && (running || (ask.closes ?? 0) > 0);
+    return ask !== undefined && this.isAsked(seat, ask) && (running || (ask.closes ?? 0) > 0);
   }
 
   /** How long what is shown rests before these news; whatever is no move comes along with what was before it. */

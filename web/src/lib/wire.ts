@@ -9,6 +9,7 @@ export type Spoken = Hello | Act | Query | Ping;
 export type Act =
   | Choose
   | LetPass
+  | Wait
   | Order
   | Undo
   | Consent
@@ -52,6 +53,14 @@ export interface Choose {
 /** All chairs of this client let a reaction window pass: the one answer to "anyone?". */
 export interface LetPass {
   type: "pass";
+  id: string;
+  seat?: number | null;
+  window: number;
+}
+
+/** More time for a reaction window that closes at its time; everybody sees who has asked for it. */
+export interface Wait {
+  type: "wait";
   id: string;
   seat?: number | null;
   window: number;
@@ -496,6 +505,8 @@ export interface Ask {
   window?: number;
   kind?: string;
   closes?: number;
+  fixed?: boolean;
+  waits?: number[];
   answered?: string[];
   routine?: boolean;
 }

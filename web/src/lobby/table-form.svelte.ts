@@ -27,8 +27,8 @@ export function coversWith(clock: Clock | undefined): Cover[] {
   return ["never", "clock", ...AFTER.filter((cover) => COVERS[cover] > longest)];
 }
 
-/** How many seconds all who are asked out of turn have together; 0 is no end. */
-export const ANSWERS = { short: 5, usual: 12, long: 30, none: 0 } as const;
+/** For how many seconds a reaction window stays open, where people play at several screens; 0: until all have answered. */
+export const ANSWERS = { short: 3, usual: 6, long: 12, none: 0 } as const;
 export type Answers = keyof typeof ANSWERS;
 
 export const CLOCKS = ["none", "quick", "calm", "day", "three-days"] as const;
@@ -45,7 +45,7 @@ export class TableForm {
   first = $state(0);
   clock: (typeof CLOCKS)[number] = $state("none");
   timeout: "bot" | "wait" = $state("bot");
-  answersChosen: Answers | null = $state(null); // null: as it suits those who come
+  answersChosen: Answers | null = $state(null); // null: as it suits those who sit here
   coverChosen: Cover | null = $state(null); // null: as it suits the clock
   coverBot = $state("casual");
   undo = $state(true);
@@ -119,11 +119,9 @@ export class TableForm {
     this.seat(Math.min(Math.max(this.chairs.length, game.least), game.most));
   }
 
-  /** Who sits at different screens does not see the others think: then the time to answer has an end. */
+  /** Whoever shares a screen needs time to hand it over. */
   get answers(): Answers {
-    const here = this.chairs.some((one) => one.who === "me" || one.who === "here") ? 1 : 0;
-    const screens = here + this.chairs.filter((one) => one.who === "open").length;
-    return this.answersChosen ?? (screens > 1 ? "usual" : "none");
+    return this.answersChosen ?? (this.chairs.some((one) => one.who === "here") ? "long" : "short");
   }
 
   /** When a bot plays for whoever is away, at this table's clock. */

@@ -63,6 +63,7 @@ export class Interaction implements Place {
 
   /** Is it worth touching? Undefined: whatever may be touched. */
   lights(pick: Pick): boolean | undefined {
+    if (this.ask?.window) return true; // there is little time: what answers is seen at a glance
     return this.composer?.lights?.(pick);
   }
 

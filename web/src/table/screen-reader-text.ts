@@ -65,5 +65,6 @@ export function scoresText(table: Table): string {
 export function promptText(table: Table): string {
   const { ask, deciding, names } = table;
   if (ask?.says) return `${t("table-your-turn")}. ${say(ask.says, names)}`;
+  if (table.window?.fixed) return t("table-others-may");
   return t("table-decides", { names: joinNames(deciding.map((seat) => names[seat] ?? "?")), count: deciding.length });
 }

@@ -25,10 +25,10 @@ from kibitz.server.live.bot_pool import BotPool
 from kibitz.server.live.fair_queue import Rank
 from kibitz.server.live.lease import LEASE_MS
 from kibitz.server.live.live_table import LiveTable
-from kibitz.server.live.patience import back_by, is_missed, last_moment, patience, silent_at
+from kibitz.server.live.patience import back_by, is_missed, last_moment, patience, silent_at, window_over_at
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.store.driving import BEGINNING
-from kibitz.server.table.automatic import bots_choice, no_answer, when_open
+from kibitz.server.table.automatic import bots_choice, no_answer, when_open, window_over
 from kibitz.server.table.entries import Covered, Entry
 from kibitz.server.table.presence import awaited, goes_on, people_there
 from kibitz.server.table.rounds import Round
@@ -37,6 +37,7 @@ from kibitz.server.table.settings import the_clock, within_bounds
 from kibitz.server.table.table import Table
 
 SHORTEST_WINDOW_MS: Final = 20
+BY_THEN: Final = 0.5  # of a reaction window that closes at its time, bots have answered
 LEAST_THOUGHT_MS: Final = 20
 UNREADABLE_MS: Final = 60_000  # until a table that cannot be read is tried again
 MOST_CLAIMED: Final = 200  # in one round
@@ -163,8 +164,7 @@ class Driver:
         round = table.round
         if round is None:
             return None
-        silent = silent_at(live)
-        times = [] if silent is None else [silent]
+        times = [time for time in (silent_at(live), window_over_at(live)) if time is not None]
         thinking, there = self.thinking.get(live.id, ()), live.present()
         for seat in awaited(table):
             if (seat, table.chairs[seat].decision) not in thinking and goes_on(table, seat, there):
@@ -197,6 +197,10 @@ class Driver:
         if silent is not None and silent <= self.clock.now_ms():
             await live.do(no_answer(self.clock.now_ms()))
             return
+        closes = window_over_at(live)
+        if closes is not None and closes <= self.clock.now_ms():
+            await self.close_window(live, table.state.asked)
+            return
         there = live.present()
         for seat in [seat for seat in awaited(table) if goes_on(table, seat, there)]:
             bot = table.bot_at(seat)
@@ -206,6 +210,11 @@ class Driver:
                 await self.lose_patience(live, round, seat)
                 break  # the table may be another one now
         self.nudge(live)
+
+    async def close_window(self, live: LiveTable, window: int) -> None:
+        """Its time is up, unless it was another time that passed."""
+        if not await self.lease.follow_time():
+            await live.do(window_over(window, self.clock.now_ms()))
 
     async def lose_patience(self, live: LiveTable, round: Round, seat: int) -> None:
         """Time is up, or it is time to see whether the person is there."""
@@ -283,7 +292,7 @@ class Driver:
             if not people_there(table, live.present()):
                 await self.openings.keep_pace(live.id, table.state.host)
             return texts
-        moves_at = since + max(table.settings.window_ms, SHORTEST_WINDOW_MS)
+        moves_at = since + answers_after_ms(table, round)
         bots = sum(1 for other in window.seats if table.bot_at(other))
         budget = max(LEAST_THOUGHT_MS, (moves_at - since) * 2 // 3 // bots)
         asking = asyncio.ensure_future(self.ask(live, view, bot, budget, max(0, moves_at - self.clock.now_ms()) / 1000))
@@ -312,3 +321,9 @@ class Driver:
             return await self.bots.choose(
                 game.name, game.options, view, within_bounds(bot), seed, budget_ms, turn, within_s
             )
+
+
+def answers_after_ms(table: Table, round: Round) -> int:
+    """When bots answer in a reaction window, whatever they hold: before it closes."""
+    wish = max(table.settings.window_ms, SHORTEST_WINDOW_MS)
+    return min(wish, int(round.window.ms * BY_THEN)) if round.window.fixed else wish

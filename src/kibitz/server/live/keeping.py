@@ -9,7 +9,7 @@ from msgspec import UnsetType
 
 from kibitz.server.phases import LEFT, PLAYING
 from kibitz.server.store.database import Change, LogRow
-from kibitz.server.table.entries import Chose, Entry, Ordered, write_entry
+from kibitz.server.table.entries import Chose, Entry, Ordered, WindowClosed, write_entry
 from kibitz.server.table.presenter import kept_events
 from kibitz.server.table.seating import Update
 from kibitz.server.table.summary import ranks, summary
@@ -33,12 +33,15 @@ def change_of(
     row = LogRow(
         id, table.number, at, write_entry(entry), entry.checkpoint, kept_events(table.game, heard), text * is_kept
     )
-    return Change(row, *summary(table, at), wakes_at, new_ranks(before, ranks(table)), text)
+    people = new_ranks(before, ranks(table))
+    if not told and isinstance(entry, Chose | Ordered):  # it lies face down: lists do not show that anything was done
+        return Change(row, wakes_at=wakes_at, people=people, unseen=True)
+    return Change(row, *summary(table, at), wakes_at, people, text)
 
 
 def leaps(entry: Entry) -> bool:
     """Whether no events lead to what the table is after it: the deal, a move taken back, other rules."""
-    return not isinstance(entry, Chose | Ordered)
+    return not isinstance(entry, Chose | Ordered | WindowClosed)
 
 
 def new_ranks(before: Mapping[str, int], after: Mapping[str, int]) -> list[tuple[str, int]]:

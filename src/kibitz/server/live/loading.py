@@ -27,6 +27,7 @@ from kibitz.server.table.entries import (
     Retimed,
     Snapshot,
     State,
+    WindowClosed,
     Wished,
     author,
     read_entry,
@@ -142,9 +143,9 @@ def carried_table(
     position = round.play.position() if round is not None and table.state.phase == "playing" else None
     banks = [] if round is None else round.banks
     version = current_version(table.state)
-    return table, Carried(
-        copy_state(table.state), version, position, snapshot.commitment, begun.seed, begun.salt, list(banks)
-    )
+    state = copy_state(table.state)
+    state.fixed_windows = True
+    return table, Carried(state, version, position, snapshot.commitment, begun.seed, begun.salt, list(banks))
 
 
 def remember(table: Table, entry: Entry) -> None:
@@ -156,7 +157,7 @@ def take_what_fits(table: Table, row: LogRow, fits: bool) -> bool:
     """Take an entry, if it still can be; after a choice that the new rules refuse, no other one."""
     entry: Entry = read_entry(row.data)
     try:
-        if fits or not isinstance(entry, Chose | Wished | Consented):
+        if fits or not isinstance(entry, Chose | WindowClosed | Wished | Consented):
             table.take(row.number, row.at, entry)
             return True
     except KibitzError:

@@ -9,7 +9,7 @@ from kibitz.server.live.live_table import LiveTable
 from kibitz.server.table.presence import cover_ms
 from kibitz.server.table.rounds import Round
 from kibitz.server.table.table import Table
-from kibitz.server.table.timing import cover_at, deadline
+from kibitz.server.table.timing import cover_at, deadline, window_closes_at
 
 RETURN_MS: Final = 5000  # for a browser that lost its connection
 GRACE_MS: Final = 10_000  # no clock runs out so soon after the server has come back, or after a connection broke
@@ -39,6 +39,16 @@ def silent_at(live: LiveTable) -> int | None:
     return None if silent is None else max(silent, live.read_at + GRACE_MS)
 
 
+def window_over_at(live: LiveTable) -> int | None:
+    """When the open reaction window closes, for all alike; with grace after a restart of the server, and after the
+    connection of anybody who is asked was lost."""
+    table, end = live.table, window_closes_at(live.table)
+    if end is None:
+        return None
+    asked = [seat for seat in table.playing().asked() if not table.bot_at(seat)]
+    return max(end, *(with_grace(live, seat, end) for seat in asked)) if asked else end
+
+
 def patience(live: LiveTable, round: Round, seat: int) -> list[int]:
     """When a person's time is up, and when to see whether the person is there."""
     times = [last_moment(live, round, seat), next_visit(live, round, seat)]
@@ -50,6 +60,10 @@ def last_moment(live: LiveTable, round: Round, seat: int) -> int | None:
     end = deadline(live.table, round)
     if end is None:
         return None
+    return with_grace(live, seat, end)
+
+
+def with_grace(live: LiveTable, seat: int, end: int) -> int:
     dropped = live.dropped.get(seat, 0)
     return max(end, live.read_at + GRACE_MS, dropped + GRACE_MS if dropped <= end else 0)
 

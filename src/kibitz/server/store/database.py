@@ -57,6 +57,7 @@ class Change(msgspec.Struct):
     wakes_at: int | msgspec.UnsetType | None = msgspec.UNSET  # when somebody must look after the table; None: never
     people: list[tuple[str, int]] = []  # whose rank at this table is another one now: (person, rank)
     snapshot: str = ""  # the table now, if a turn begins
+    unseen: bool = False  # nobody is to know when it was done
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -89,7 +90,7 @@ class RowNews(NamedTuple):
     phase: str | None
     info: str | None
     persons: str | None
-    active_at: int
+    active_at: int | None
     wakes: bool  # whether wakes_at changes
     wakes_at: int | None
     table: str
@@ -131,14 +132,14 @@ def changes_of(items: list[Item]) -> list[Change]:
 
 def row_news(change: Change, before: RowNews | None) -> RowNews:
     """What the change says of the row, on top of what an earlier one of the same batch said."""
-    news = before or RowNews(None, None, None, 0, False, None, change.entry.table)
+    news = before or RowNews(None, None, None, None, False, None, change.entry.table)
     if change.wakes_at is not msgspec.UNSET:
         news = news._replace(wakes=True, wakes_at=change.wakes_at)
     return news._replace(
         phase=change.phase or news.phase,
         info=change.info or news.info,
         persons=change.persons or news.persons,
-        active_at=change.entry.at,
+        active_at=news.active_at if change.unseen else change.entry.at,
     )
 
 

@@ -55,7 +55,7 @@ SELECT table_id, number, at, data, whole FROM entries WHERE table_id = $1 AND nu
 ROW_NEWS_AND_TELL = """
 WITH changed AS (
     UPDATE tables SET phase = coalesce(news.phase, tables.phase), info = coalesce(news.info, tables.info),
-    persons = coalesce(news.persons, tables.persons), active_at = news.active_at,
+    persons = coalesce(news.persons, tables.persons), active_at = coalesce(news.active_at, tables.active_at),
     wakes_at = CASE WHEN news.wakes THEN news.wakes_at ELSE tables.wakes_at END
     FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bool[], $6::bigint[], $7::text[])
     news(phase, info, persons, active_at, wakes, wakes_at, id)

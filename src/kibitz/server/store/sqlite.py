@@ -49,8 +49,8 @@ ENTRIES = "INSERT INTO entries (table_id, number, at, data, whole, events, posit
 ONE_ENTRY = "(?, ?, ?, ?, ?, ?, ?)"
 UNLESS_TAKEN = " ON CONFLICT DO NOTHING RETURNING table_id, number"
 ROW_NEWS = """
-UPDATE tables SET phase = coalesce(?, phase), info = coalesce(?, info), persons = coalesce(?, persons), active_at = ?,
-wakes_at = CASE WHEN ? THEN ? ELSE wakes_at END WHERE id = ?
+UPDATE tables SET phase = coalesce(?, phase), info = coalesce(?, info), persons = coalesce(?, persons),
+active_at = coalesce(?, active_at), wakes_at = CASE WHEN ? THEN ? ELSE wakes_at END WHERE id = ?
 """
 PEOPLE = """
 INSERT INTO people (person, table_id, rank, since) VALUES (?, ?, ?, ?)

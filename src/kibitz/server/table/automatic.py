@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from kibitz.bots.safe import legal_part
 from kibitz.core.errors import KibitzError
-from kibitz.server.table.entries import Chose, Consented, Entry
+from kibitz.server.table.entries import Chose, Consented, Entry, WindowClosed
 from kibitz.server.table.presence import awaited
 from kibitz.server.table.table import Table
+from kibitz.server.table.timing import window_closes_at
 
 
 def no_answer(now: int) -> Callable[[Table], Sequence[Entry]]:
@@ -19,6 +20,16 @@ def no_answer(now: int) -> Callable[[Table], Sequence[Entry]]:
         return [Consented(table.undo_open[0], False, by="clock")] if silent is not None and silent <= now else []
 
     return too_long
+
+
+def window_over(window: int, now: int) -> Callable[[Table], Sequence[Entry]]:
+    """The window with this number closes, if it is still open and nobody has said “wait” meanwhile."""
+
+    def time_up(table: Table) -> Sequence[Entry]:
+        closes = window_closes_at(table)
+        return [WindowClosed()] if closes is not None and table.state.asked == window and closes <= now else []
+
+    return time_up
 
 
 def when_open(seat: int, decision: int, make: Callable[[Table], Sequence[Entry]]) -> Callable[[Table], Sequence[Entry]]:

@@ -49,6 +49,7 @@ class State(Struct, omit_defaults=True):
     begins_at: dict[str, Any] | None = None  # the first game is not dealt, it begins at this position
     done: dict[str, list[str]] = {}  # the last acts of everybody, by the client's ids; not every turn, but with a deal
     muted: list[str] = []  # people who were muted when they gave up their chairs
+    fixed_windows: bool = False  # in this game reaction windows last their time; an older server settled them early
 
 
 class Snapshot(Struct, omit_defaults=True):
@@ -127,6 +128,10 @@ class Chose(Entry, tag="chose"):
     choices: list[str]
     id: str = ""
     by: str = ""
+
+
+class WindowClosed(Entry, tag="window-closed"):
+    """The time of the open reaction window is up."""
 
 
 class Ordered(Entry, tag="ordered"):

@@ -17,16 +17,18 @@ from kibitz.play.words import event_phrase
 from kibitz.server.phases import CLOSED, PLAYING
 from kibitz.server.table.boards import aims_of, touches_of
 from kibitz.server.table.entries import Chair
-from kibitz.server.table.rounds import Round
+from kibitz.server.table.rounds import WAIT_MS, Round
 from kibitz.server.table.seating import Update
 from kibitz.server.table.settings import Clock
 from kibitz.server.table.table import Table
+from kibitz.server.table.waiting import why_no_wait
 from kibitz.wire import NO_VIEW, Ask, ClockInfo, Info, Message, News, NewsItem, Offer, said
 from kibitz.wire import Chair as ChairInfo
 
 _encoder = msgspec.json.Encoder()
 
 ENDING: Final = ["resign", "abort"]  # acts that end a game before its end
+WAIT: Final = "wait"
 
 
 def encoded(message: Message) -> str:
@@ -78,7 +80,7 @@ class Presenter:
             ask=self.ask(seat, round, boards) if round is not None and self.asked is not None else None,
             orders={} if seat == SPECTATOR else self.table.chairs[seat].orders,
             can_undo=self.can_undo(seat),
-            may=ENDING if seat != SPECTATOR and self.table.state.phase == "playing" else [],
+            may=self.may(seat),
         )
 
     @cached_property
@@ -87,6 +89,12 @@ class Presenter:
         somebody has resigned, or it was broken off."""
         round = self.table.round
         return None if round is None or self.table.state.phase != "playing" else round.asked() or None
+
+    def may(self, seat: int) -> list[str]:
+        table = self.table
+        if seat == SPECTATOR or table.state.phase != "playing":
+            return []
+        return ENDING if why_no_wait(table, table.chairs[seat].person) else [*ENDING, WAIT]
 
     def can_undo(self, seat: int) -> bool:
         table = self.table
@@ -126,6 +134,8 @@ class Presenter:
             window=self.table.state.asked if window is not None else 0,
             kind=window.kind if window is not None else "",
             closes=closes(round, self.at) if window is not None else 0,
+            fixed=round.is_fixed(),
+            waits=round.waits if window is not None else [],
             answered=[] if answer is None else [play.game.choices[answer].text],
             routine=own and prompt.routine,
         )
@@ -185,7 +195,7 @@ def clock_info(round: Round, clock: Clock, at: int) -> ClockInfo:
         banks=round.banks,
         running=round.asked(),
         used=max(0, at - round.since),
-        window=clock.window_s * 1000 if round.play.window() is not None else 0,
+        window=clock.window_s * 1000 + WAIT_MS * len(round.waits) if round.play.window() is not None else 0,
     )
 
 

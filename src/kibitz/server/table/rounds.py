@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
@@ -16,6 +17,8 @@ from kibitz.play.windows import as_asked, settle
 from kibitz.server.errors import Refusal
 from kibitz.server.table.boards import BoardMaker
 from kibitz.server.table.settings import Clock
+
+WAIT_MS: Final = 15_000  # what a reaction window lasts longer when somebody says “wait”
 
 
 class NotAsked(Refusal):
@@ -33,14 +36,23 @@ class Mark(Struct, gc=False):
     part: bool = False  # the move goes on
 
 
+class WindowTime(NamedTuple):
+    """How long a reaction window stays open; 0: until all have answered. ``fixed``: no less, whoever has answered."""
+
+    ms: int = 0
+    fixed: bool = False
+
+
 class Round:
     """One game. ``answers`` lie face down until the reaction window is settled."""
 
-    def __init__(self, match: Match, at: int, clock: Clock | None, window_ms: int = 0) -> None:
+    def __init__(self, match: Match, at: int, clock: Clock | None, window: WindowTime) -> None:
         self.match = match
         self.boards = BoardMaker(match.game)
         self.clock = clock
-        self.window_ms = window_ms  # how long a reaction window stays open; 0: until all have answered
+        self.window = window  # as it was agreed on when the open window opened
+        self.waits: list[int] = []  # who has said “wait” in it
+        self.waited: list[int] = []  # and in this game, up to now
         self.banks = [clock.bank_s * 1000 if clock else 0] * match.play.seats  # what is left, by seat
         self.since = at  # when the open decision was asked
         self.took = 0  # how long the last one took
@@ -95,6 +107,13 @@ class Round:
             self.mark(seat)
             return self.match.carry_out(codes)
         self.answers[seat] = codes[0]
+        return None if self.window.fixed else self.settle()
+
+    def close(self) -> list[Event] | None:
+        """The time of the reaction window is up: whoever has not answered lets it pass."""
+        window = self.play.window()
+        if window is not None:
+            self.answers = dict.fromkeys(window.seats, window.passing) | self.answers
         return self.settle()
 
     def mark(self, seat: int) -> None:
@@ -127,6 +146,16 @@ class Round:
         for seat in self.open_seats():
             if orders.get(seat, {}).get(window.kind) == "pass":
                 self.answers[seat] = window.passing
+        return None if self.window.fixed else self.settle()
+
+    def pass_for(self, alone: int) -> list[Event] | None:
+        """The only person at a table is not asked where they hold no answer: nobody else can learn from that."""
+        window = self.play.window()
+        if window is None or self.window.fixed or alone not in self.open_seats():
+            return None
+        if as_asked(self.play, alone).legal != [window.passing]:
+            return None
+        self.answers[alone] = window.passing
         return self.settle()
 
     def answer_routine(self, alone: int) -> list[Event] | None:
@@ -190,6 +219,19 @@ class Round:
 
     # ---- the clock
 
+    def open_window(self, window: WindowTime) -> None:
+        """If a reaction window is open now, it is a new one."""
+        self.window, self.waits = window, []
+
+    def wait(self, seat: int) -> None:
+        """Somebody would like to think: the open window lasts longer for all."""
+        self.waits = [*self.waits, seat]
+        self.waited = [*self.waited, seat]
+
+    def is_fixed(self) -> bool:
+        """Whether a window is open that closes at its time, whoever has answered."""
+        return self.window.fixed and self.play.window() is not None
+
     def ask_anew(self, at: int) -> None:
         """A new decision, with its own time."""
         self.took, self.since = max(0, at - self.since), at  # the clock may have been set back
@@ -218,7 +260,7 @@ class Round:
     def limit(self) -> int | None:
         """How long the open decision may take, without what a seat has in reserve."""
         if self.play.window() is not None:
-            return self.window_ms or None
+            return self.window.ms + WAIT_MS * len(self.waits) if self.window.ms else None
         return self.clock.step_s * 1000 if self.clock is not None else None
 
     def deadline(self) -> int | None:

@@ -74,7 +74,8 @@ class Settings(Struct, forbid_unknown_fields=True, kw_only=True):
     chat_watchers: bool = False  # whoever watches reads the chat too
     hints: bool = True
     pace_ms: Annotated[int, Meta(ge=0, le=10_000)] = 700  # a bot takes at least so long, so that people can follow
-    window_s: Annotated[int, Meta(ge=0, le=30 * DAY_S)] = 0  # of a reaction window, without a clock; 0: no end
+    # of a reaction window, where there is no clock and two people or more; 0: it ends when all have answered
+    window_s: Annotated[int, Meta(ge=0, le=30 * DAY_S)] = 3
     window_ms: Annotated[int, Meta(ge=0, le=10_000)] = 1500  # bots answer in a reaction window exactly then
 
 
@@ -84,10 +85,11 @@ def the_clock(settings: Settings) -> Clock | None:
 
 def window_ms(settings: Settings) -> int:
     """How long a reaction window stays open for people, all seats together; 0: until all have answered. A clock has a
-    time of its own for that, where it ends anything at all."""
+    time of its own for that, where it ends anything at all. Who has hours for a move has no seconds for an answer."""
     clock = the_clock(settings)
     if clock is None:
-        return settings.window_s * 1000
+        hasty = by_correspondence(settings) and settings.window_s < HOURS_S
+        return 0 if hasty else settings.window_s * 1000
     return clock.window_s * 1000 if settings.timeout == "bot" else 0
 
 
@@ -108,7 +110,7 @@ def cover_s(settings: Settings) -> int | None:
 
 def by_correspondence(settings: Settings) -> bool:
     """The clock, or what was agreed on, gives everybody hours: a connection says nothing of whether somebody plays."""
-    return longest_ms(settings) >= 1000 * HOURS_S
+    return longest_ms(settings) >= 1000 * HOURS_S or settings.window_s >= HOURS_S
 
 
 def longest_ms(settings: Settings) -> int:

@@ -19,9 +19,9 @@ from kibitz.play.match import Match, load_match, new_match
 from kibitz.server.phases import CLOSED, PLAYING
 from kibitz.server.table import entries
 from kibitz.server.table.entries import Chair, Entry, State, author
-from kibitz.server.table.rounds import Round
+from kibitz.server.table.rounds import Round, WindowTime
 from kibitz.server.table.seating import NotNow, OtherRules, Seating, Update
-from kibitz.server.table.settings import game_for, the_clock, window_ms
+from kibitz.server.table.settings import by_correspondence, game_for, the_clock, window_ms
 from kibitz.wire import NewsItem
 
 MOMENT_MS: Final = 10_000
@@ -107,6 +107,7 @@ class Table(Seating):
         state.round += 1
         state.begun += 1
         state.phase = "playing"
+        state.fixed_windows = True
         version = game_for(state.settings, len(state.chairs)).version
         if state.begins_at is not None:
             return entries.Dealt(state, version, "", "")
@@ -148,11 +149,22 @@ class Table(Seating):
         return (self.settings.first + turns) % seats
 
     def begin_round(self, match: Match, at: int, version: int, seed: str, salt: str, commitment: str) -> None:
-        self.round = Round(match, at, the_clock(self.settings), window_ms(self.settings))
+        self.round = Round(match, at, the_clock(self.settings), self.window_time())
         self.version, self.secret, self.commitment = version, (seed, salt), commitment
         self.outcome = None
         self.end_wish()
         self.turned = True
+
+    def window_time(self) -> WindowTime:
+        """Of a reaction window that opens now. Among people who play live it lasts its time, whoever has answered: so
+        nobody learns who could. Whoever is alone with bots, or beside all others at one screen, has no end but that of
+        a clock."""
+        ms, several = window_ms(self.settings), len(self.persons()) > 1
+        if not self.state.fixed_windows:
+            return WindowTime(ms)
+        if not several and the_clock(self.settings) is None:
+            return WindowTime()
+        return WindowTime(ms, fixed=ms > 0 and several and not by_correspondence(self.settings))
 
     def carried(self, entry: entries.Carried, at: int) -> None:
         """The game goes on from a position, under a new version of its rules."""
@@ -210,6 +222,7 @@ class Table(Seating):
         if heard is None:
             self.touched.add(entry.seat)
             return
+        round.open_window(self.window_time())
         heard = self.go_on(heard)
         small = not heard and asked is None and round.play.seat() == decider and round.play.window() is None
         if small and round.play.legal:
@@ -218,12 +231,28 @@ class Table(Seating):
             return
         if asked is None and entry.by != "bot":
             round.charge(entry.seat, at)
-        round.ask_anew(at)
+        self.turned = round.play.seat() != decider and round.play.window() is None
+        self.told_chosen(entry.seat if asked is None else -1, heard, at)
+
+    def window_closed(self, entry: entries.WindowClosed, at: int) -> None:
+        """All answers are turned up, those that lie there: whoever has not answered has let it pass."""
+        round = self.playing()
+        decider = round.play.seat()
+        heard = round.close() if round.is_fixed() else None
+        if heard is None:
+            raise NotNow("no reaction window is open that closes at its time")
+        round.open_window(self.window_time())
+        heard = self.go_on(heard)
+        self.turned = round.play.seat() != decider and round.play.window() is None
+        self.told_chosen(-1, heard, at)
+
+    def told_chosen(self, seat: int, heard: list[Event], at: int) -> None:
+        """Everybody hears what came of a choice, and what is asked now."""
+        self.playing().ask_anew(at)
         if self.wish == entries.UNDO:  # the wish is void, and everybody sees that
             self.touched.update(range(SPECTATOR, len(self.chairs)))
             self.end_wish()
-        self.turned = round.play.seat() != decider and round.play.window() is None
-        self.tell(NewsItem(0, "chose", seat=entry.seat if asked is None else -1), heard, asks=True)
+        self.tell(NewsItem(0, "chose", seat=seat), heard, asks=True)
         self.end_if_over()
 
     def go_on(self, heard: list[Event]) -> list[Event]:
@@ -232,11 +261,14 @@ class Table(Seating):
         orders = {seat: self.chairs[seat].orders for seat in self.people() if self.chairs[seat].orders}
         while True:
             more = round.follow_orders(orders)
+            if more is None and self.state.fixed_windows:
+                more = round.pass_for(self.alone())
             if more is None:
                 more = round.answer_routine(self.alone())
             if more is None:
                 return heard
             heard = heard + more
+            round.open_window(self.window_time())
 
     def ordered(self, entry: entries.Ordered, at: int) -> None:
         """A standing order; it also answers the window that is open."""
@@ -366,6 +398,7 @@ class Table(Seating):
         """``only``: nobody else had heard of that part of a move."""
         if only is None:
             self.playing().ask_again(at)
+            self.playing().open_window(self.window_time())
             self.end_wish()
             self.turned = True  # what was kept before is not where the game stands
         self.tell(NewsItem(0, "undone", seat=seat, name=self.chairs[seat].name), only=only, asks=True)
@@ -381,6 +414,7 @@ TAKERS: Final[dict[type, Taker]] = {
     entries.Dealt: Table.dealt,
     entries.Carried: Table.carried,
     entries.Chose: Table.chose,
+    entries.WindowClosed: Table.window_closed,
     entries.Ordered: Table.ordered,
     entries.Wished: Table.wished,
     entries.Consented: Table.consented,

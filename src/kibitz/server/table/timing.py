@@ -14,7 +14,8 @@ def wakes_at(table: Table) -> int | None:
     round = table.round
     if round is None:
         return None
-    return earliest([*(due(table, round, seat) for seat in awaited(table)), table.silent_at()])
+    dues = (due(table, round, seat) for seat in awaited(table))
+    return earliest([*dues, table.silent_at(), window_closes_at(table)])
 
 
 def due(table: Table, round: Round, seat: int) -> int | None:
@@ -25,9 +26,18 @@ def due(table: Table, round: Round, seat: int) -> int | None:
 
 
 def deadline(table: Table, round: Round) -> int | None:
-    """When time is up. Whoever waits for a person's clock waits for no end; a window's end is the round's own."""
+    """When a seat's time is up. Whoever waits for a person's clock waits for no end; a window's end is the round's own,
+    and one that lasts its time is nobody's."""
     waits = table.settings.timeout == "wait" and round.play.window() is None
-    return None if waits or table.state.phase != "playing" else round.deadline()
+    return None if waits or round.is_fixed() or table.state.phase != "playing" else round.deadline()
+
+
+def window_closes_at(table: Table) -> int | None:
+    """When the open reaction window closes by itself, if it lasts its time whoever has answered."""
+    round = table.round
+    if round is None or table.state.phase != "playing" or not round.is_fixed():
+        return None
+    return round.deadline()
 
 
 def cover_at(table: Table, round: Round) -> int | None:

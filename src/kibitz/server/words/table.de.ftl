@@ -136,7 +136,15 @@ table-why-not = Warum nicht?
 table-clear = Auswahl aufheben
 table-undo = Zurücknehmen
 table-all = Alle Möglichkeiten ({ $count })
-table-answered = Du hast geantwortet. Bis alle geantwortet haben, kannst du es noch ändern.
+table-answered = Du hast geantwortet. Noch kannst du es ändern.
+table-others-may = Andere können reagieren …
+table-wait = Moment!
+table-wait-says = 15 Sekunden mehr für alle. Alle sehen, dass du darum bittest; Bluffen ist erlaubt.
+# $names: who has said it, $count: how many they are
+table-waits = { $count ->
+    [one] { $names } sagt: Moment!
+   *[other] { $names } sagen: Moment!
+  }
 table-order = { $when }: nie reagieren
 table-orders = Ohne Rückfrage
 table-orders-says = In diesen Fällen wirst du nicht gefragt und reagierst nicht. Die anderen erfahren nichts davon.

@@ -139,7 +139,15 @@ table-why-not = Why not?
 table-clear = Clear
 table-undo = Take back
 table-all = All choices ({ $count })
-table-answered = You have answered. You may still change it until everybody has.
+table-answered = You have answered. You may still change it.
+table-others-may = Others may answer …
+table-wait = Wait!
+table-wait-says = 15 seconds more for everybody. All see that you ask; it may be a bluff.
+# $names: who has said it, $count: how many they are
+table-waits = { $count ->
+    [one] { $names } says: wait!
+   *[other] { $names } say: wait!
+  }
 # $when: a phrase such as “When somebody plays an Action”
 table-order = { $when }: always let it pass
 table-orders = Standing orders

@@ -144,7 +144,15 @@ table-why-not = Dlaczego nie?
 table-clear = Odznacz
 table-undo = Cofnij
 table-all = Wszystkie możliwości ({ $count })
-table-answered = Odpowiedź przyjęta. Możesz ją jeszcze zmienić, dopóki nie odpowiedzą wszyscy.
+table-answered = Odpowiedź przyjęta. Możesz ją jeszcze zmienić.
+table-others-may = Inni mogą zareagować…
+table-wait = Chwila!
+table-wait-says = 15 sekund więcej dla wszystkich. Każdy widzi, kto o to prosi; wolno blefować.
+# $names: who has said it, $count: how many they are
+table-waits = { $count ->
+    [one] { $names } mówi: chwila!
+   *[other] { $names } mówią: chwila!
+  }
 table-order = { $when }: nigdy nie reaguj
 table-orders = Bez pytania
 table-orders-says = W tych przypadkach gra cię nie pyta, a ty nie reagujesz. Inni się o tym nie dowiedzą.

@@ -12,7 +12,7 @@ from kibitz.bots.report import told_advice
 from kibitz.core.game import Outcome
 from kibitz.play.words import Words
 from kibitz.terminal.view_rendering import ViewRenderer
-from kibitz.wire import Bye, ChatLine, ClockInfo, Info, NewsItem, Refused, Said, phrase_of
+from kibitz.wire import Ask, Bye, ChatLine, ClockInfo, Info, NewsItem, Refused, Said, phrase_of
 
 DAY_S = 86400
 BY_REASON = ("declined", "wished")  # kinds of news with a sentence of its own for every reason
@@ -164,7 +164,16 @@ def time_left(clock: ClockInfo | None, seat: int, since_s: float, words: Words) 
     if clock is None or seat not in clock.running or seat >= len(clock.banks):
         return ""
     given = clock.window or clock.step + clock.banks[seat]
-    seconds = max(0, round((given - clock.used) / 1000 - since_s))
+    return seconds_left((given - clock.used) / 1000 - since_s, words)
+
+
+def window_left(ask: Ask, since_s: float, words: Words) -> str:
+    """How long a reaction window still lasts, for all alike; empty if it has no end."""
+    return seconds_left(ask.closes / 1000 - since_s, words) if ask.closes else ""
+
+
+def seconds_left(left: float, words: Words) -> str:
+    seconds = max(0, round(left))
     if seconds >= DAY_S:
         return words.tell("time-left-days", days=seconds // DAY_S, hours=seconds % DAY_S // 3600)
     hours, minutes = seconds // 3600, seconds // 60 % 60

@@ -15,7 +15,7 @@ from kibitz.terminal.console import Console
 from kibitz.terminal.remote.chat import ChatLog
 from kibitz.terminal.remote.decoding import game_in, offer_of, preview_of
 from kibitz.terminal.remote.outbox import Outbox
-from kibitz.terminal.remote.rendering import NewsRenderer, advice_lines, printable, refusal_text, time_left
+from kibitz.terminal.remote.rendering import NewsRenderer, advice_lines, printable, refusal_text, time_left, window_left
 from kibitz.terminal.remote.table_state import SeatState, TableState
 from kibitz.terminal.screen import Screen
 from kibitz.terminal.view_rendering import Offer
@@ -72,13 +72,16 @@ class RemoteTable(Screen):
     def ask(self) -> wire.Ask | None:
         """What the seat that is looking is asked; also if it has answered in a reaction window and may change that."""
         ask = self.known.ask
-        return ask if ask is not None and self.looking in ask.seats else None
+        return ask if ask is not None and self.looking in ask.seats and not self.state.is_idle(ask) else None
 
     def question(self) -> str:
         ask = self.ask()
         if ask is None or ask.says is None:
             return ""
-        left = time_left(self.info.clock, self.looking, time.monotonic() - self.state.info_at, self.words)
+        if ask.window:
+            left = window_left(ask, time.monotonic() - self.known.asked_at, self.words)
+        else:
+            left = time_left(self.info.clock, self.looking, time.monotonic() - self.state.info_at, self.words)
         return self.with_typing(self.say(ask.says), ask.says.key) + (f" ({left})" if left else "")
 
     def offers(self) -> list[Offer]:
@@ -155,6 +158,16 @@ class RemoteTable(Screen):
         if self.looking in opened and ask is not None and self.known.shown != ask.decision:
             self.known.shown = ask.decision
             self.show_table("")
+        elif self.looking not in opened:
+            self.mention_window()
+
+    def mention_window(self) -> None:
+        """Others may answer: a quiet line, the same for whoever could answer nothing, or is not asked."""
+        ask = self.known.ask
+        if ask is None or not ask.fixed or ask.answered or ask.window == self.known.shown_window:
+            return
+        self.known.shown_window = ask.window
+        self.tell("others-may-answer", seconds=-(-ask.closes // 1000))
 
     def read_out(self) -> None:
         self.write(self.known.unread())
@@ -279,6 +292,15 @@ class RemoteTable(Screen):
             self.do(wire.LetPass(id=self.new_id(), window=window))
         else:
             self.tell("no-window")
+
+    def wait(self, rest: str) -> None:
+        """More time for the reaction window that is open, whoever is asked in it."""
+        asks = [known.ask for known in self.state.by_seat.values() if known.ask is not None]
+        window = max((ask.window for ask in asks), default=0)
+        if window:
+            self.do(wire.Wait(id=self.new_id(), seat=self.own_seat, window=window))
+        else:
+            self.tell("refused-wait")
 
     def show_all(self, rest: str) -> None:
         if self.is_asked():

@@ -30,6 +30,7 @@ class TableCommands:
                 "phrase": self.say_phrase,
                 "chat": self.show_earlier,
                 "skip": table.let_pass,
+                "wait": table.wait,
                 "order": self.order,
                 "again": self.again,
                 "agree": self.agree,

@@ -21,11 +21,13 @@ class SeatState:
         self.n = 0  # of the last news
         self.view: View | None = None
         self.ask: wire.Ask | None = None
+        self.asked_at = 0.0  # when that was told
         self.can_undo = True
         self.may: list[str] = []  # what else this chair may do now, by the types of the acts
         self.log: list[str] = []
         self.read = 0  # how much of the log has been shown
         self.shown = -1  # the decision for which the table was shown
+        self.shown_window = 0  # the reaction window of others that was mentioned
 
     def take(self, news: wire.News, sentences: Callable[[wire.NewsItem], list[str]]) -> None:
         """News of this chair: what is new goes into the log, as sentences."""
@@ -37,7 +39,7 @@ class SeatState:
             self.read = max(self.read, len(self.log) - LATEST)
         self.n = news.n
         self.view = msgspec.json.decode(news.view)
-        self.ask = news.ask
+        self.ask, self.asked_at = news.ask, time.monotonic()
         self.can_undo = news.can_undo
         self.may = news.may
 
@@ -87,7 +89,14 @@ class TableState:
     def open_seats(self) -> list[int]:
         """Those of this person's chairs that have still to answer."""
         found = [(seat, self.by_seat[seat].ask) for seat in self.own_seats if seat in self.by_seat]
-        return [seat for seat, ask in found if ask is not None and seat in ask.seats and not ask.answered]
+        asked = [(seat, ask) for seat, ask in found if ask is not None and seat in ask.seats and not ask.answered]
+        return [seat for seat, ask in asked if not self.is_idle(ask)]
+
+    def is_idle(self, ask: wire.Ask) -> bool:
+        """A reaction window in which this person has nothing to answer with, so nothing to do. Of several people at one
+        screen all are asked: nobody is to see who can answer."""
+        is_theirs = len(self.own_seats) == 1 and self.own_seats[0] in ask.seats
+        return bool(ask.window) and is_theirs and len(ask.offers) <= 1 and (ask.fixed or bool(ask.answered))
 
     def window(self) -> int:
         """The reaction window in which a chair of this person has still to answer; 0 if there is none."""
