@@ -31,7 +31,8 @@ SAME = re.compile(
 def printed_names() -> list[str]:
     """Cards that have one name in all languages: the printed one."""
     cards = tomllib.loads(deck_text("batman"))["cards"].values()
-    return [card["name"] for card in cards if isinstance(card["name"], str)]
+    names = [card["name"] for card in cards if isinstance(card["name"], str)]
+    return [*names, *(name.replace("...", "…") for name in names)]
 
 
 def spoken_in_english() -> list[str]:
@@ -46,7 +47,7 @@ NAMES = re.compile("|".join(map(re.escape, sorted([*printed_names(), *spoken_in_
 
 def is_the_same(text: str) -> bool:
     """In all languages; where a word may be divided does not matter."""
-    rest = NAMES.sub("", text.replace("\N{SOFT HYPHEN}", "").replace("…", "..."))
+    rest = NAMES.sub("", text.replace("\N{SOFT HYPHEN}", ""))
     return all(SAME.fullmatch(part.strip()) for part in re.split(r"^: |, | · ", rest))
 
 
