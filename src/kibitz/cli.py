@@ -111,8 +111,10 @@ def play(
 def title(words: Words, match: Match) -> str:
     """The game's name, with what its options are called."""
     keys = [f"option-{name}-{str(value)[:20].lower()}" for name, value in match.game.options.items()]
+    name = words.tell("title")
     said = dict.fromkeys(words.tell(key) for key in ["edition", *keys] if words.has(key))  # a deck is both
-    return words.tell("title") + (f" ({', '.join(said)})" if said else "")
+    said.pop(name, None)
+    return name + (f" ({', '.join(said)})" if said else "")
 
 
 def known_game(name: str) -> str:

@@ -164,7 +164,7 @@ def test_a_mistyped_address_has_the_preview_of_the_site(url: str) -> None:
     ("path", "title"),
     [
         ("/", "Kibitz: Kartenspiele mit Freunden und mit Bots"),
-        ("/rules/fluxx", "Fluxx: die Regeln"),
+        ("/rules/fluxx", "Batman Fluxx: die Regeln"),
         ("/learn/absolute", "Absolute in drei Minuten lernen"),
         ("/replay", "Eine Partie im Rückblick"),
         ("/decks", "Decks zum Lesen und zum Selberschreiben"),

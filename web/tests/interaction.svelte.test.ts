@@ -224,3 +224,27 @@ describe("what is composed", () => {
     expect(work.foreseen?.refused !== null).toBe(forbidden);
   });
 });
+
+describe("a pile that is drawn from", () => {
+  const deck: Offer = { text: "deck", says: { key: "deck" }, touches: [{ pile: "deck", seat: -1 }] };
+  const tapped: Pick = { id: 0, pile: "deck:-1", face: "" };
+
+  function asked(...all: Offer[]): void {
+    const board = { seats: 2, piles: [hand(CARDS), { name: "deck", look: "stack", count: 9 }] };
+    hear({ type: "news", seat: 0, n: ++n, board, ask: { decision: 70 + n, seats: [0], prompt: "draw", offers: all } } as Message);
+  }
+
+  test("is tapped once where there is nothing else to do", () => {
+    asked(deck);
+    interaction.tap(tapped, [tapped]);
+    expect(sent("choose").at(-1)?.choices).toEqual(["deck"]);
+  });
+
+  test("is on one button, also when it has been touched", () => {
+    asked(deck, ...offers(["3"]));
+    expect(interaction.others).toEqual([deck]);
+    interaction.tap(tapped, [tapped]);
+    expect([interaction.meant?.text, interaction.others]).toEqual(["deck", []]);
+    expect(sent("choose")).toEqual([]);
+  });
+});

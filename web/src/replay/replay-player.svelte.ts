@@ -1,7 +1,8 @@
 /** The replay player: which step of a past game is shown, and whether it plays by itself. */
 import { announcer } from "../lib/announcer.svelte";
 import { say } from "../lib/i18n.svelte";
-import type { Replayed, Step } from "../lib/wire";
+import type { Judged, Replayed, Step } from "../lib/wire";
+import { MISTAKE } from "./mistakes";
 
 const STEP_MS = 1400;
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -12,6 +13,7 @@ export class ReplayPlayer {
   seat = $state(-1); // whose eyes; -1: all cards are open
   playing = $state(false);
   speed: number = $state(1);
+  judged: readonly Judged[] = $state.raw([]); // what the analysis says of each decision, as far as it has come
   jumped = $state(true); // not the next step: no card travels
   private timer = 0;
 
@@ -26,6 +28,11 @@ export class ReplayPlayer {
 
   get step(): Step {
     return this.game.steps[this.at] as Step;
+  }
+
+  /** The decision that is open now, if something clearly better than what was chosen was found for it. */
+  get better(): Judged | undefined {
+    return this.judged.find((one) => one.number === this.at + 1 && one.loss >= MISTAKE);
   }
 
   /** The same moment, seen by somebody else. */

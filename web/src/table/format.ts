@@ -25,11 +25,12 @@ export function joinNames(names: string[]): string {
   return names.length < 2 ? last : t("list-and", { first: names.slice(0, -1).join(", "), last });
 }
 
-/** What is played, with the options that have words. */
+/** What is played, with the options that have words, and do not say again what the game is called. */
 export function optionsText(options: Record<string, unknown>): string[] {
+  const title = t("title");
   return Object.entries(options).flatMap(([name, value]) => {
     const key = `option-${name}-${String(value)}`;
-    return i18n.words.has(key) ? [t(key)] : [];
+    return i18n.words.has(key) && t(key) !== title ? [t(key)] : [];
   });
 }
 

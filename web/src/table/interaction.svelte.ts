@@ -154,6 +154,12 @@ export class Interaction implements Place {
     return found ? pileKey(found.name, found.seat) : "";
   }
 
+  /** All buttons but the main one: what else the same cards could mean, and what touches none. */
+  get others(): Offer[] {
+    const all = [...this.alternatives, ...this.buttons];
+    return this.asksForCards ? all.filter((offer) => offer !== this.meant) : all;
+  }
+
   /** What else the same cards could mean. */
   get alternatives(): Offer[] {
     return exact(this.offers, this.picks).slice(1);
@@ -175,7 +181,9 @@ export class Interaction implements Place {
     if (this.past) return;
     if (this.busy) return this.whenIdle(() => this.touch(pick, equals)); // for what will be asked then: nothing is done by it alone
     if (this.touch(pick, equals)) {
-      if (!profile.confirm && this.meant && fitting(this.offers, this.picks).length === 1) void this.confirm();
+      const isForced = !pick.id && this.meant !== undefined && this.offers.length === 1; // a pile, and nothing else to do
+      const isPlain = !profile.confirm && this.meant && fitting(this.offers, this.picks).length === 1;
+      if (isForced || isPlain) void this.confirm();
     } else void this.table.why(pick.face);
   }
 

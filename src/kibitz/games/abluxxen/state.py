@@ -69,7 +69,7 @@ class AbluxxenState(Play):
         return len(self.sides)
 
     def prompt(self) -> Prompt:
-        return Prompt(PROMPTS[self.stage])
+        return Prompt(PROMPTS[self.stage], self.stage == DRAWING)
 
     def seat(self) -> int:
         if self.stage == OVER:

@@ -61,8 +61,9 @@ def quoted(text: str) -> str:
 
 
 def deck_words(deck: Deck, language: str) -> str:
-    """The names and own words of a deck as Fluent text."""
-    lines = [f"edition = {quoted(deck.names[language])}"]
+    """The names and own words of a deck as Fluent text; a game with it is called like it."""
+    name = quoted(deck.names[language])
+    lines = [f"title = {name}", f"edition = {name}"]
     for each in deck.cards:
         lines.append(f"card-{each.number} = {quoted(each.names[language])}")
         if each.says:

@@ -1,7 +1,7 @@
 # Fluxx in German. The names of cards and their own words come from the deck.
 # $seat, $card: names, never inflected. A bare $card stands in quotes within a sentence; where $card is the phrase
 # card-of-kind (told, prompt-react-played, most choices), the quotes are those of card-of-kind.
-title = Fluxx
+title = Batman Fluxx
 game-pitch = Am Anfang heißt es „zieh eine, spiel eine“, und dann ändert fast jede Karte die Regeln oder das Ziel.
 game-minutes = 5 bis 30 Minuten
 
@@ -212,13 +212,14 @@ prompt-play = { $left ->
         [one] Spiele 1 Karte aus.
        *[other] Spiele noch { $left } Karten aus, jetzt eine davon.
     }
-prompt-hand-limit = { $left ->
-        [one] Handkartenlimit { $limit }: 1 Karte muss weg.
-       *[other] Handkartenlimit { $limit }: { $left } Karten müssen weg.
+prompt-hand-limit = { $limit ->
+        [0] Handkartenlimit 0: Du behältst keine Karte, { $left } wirfst du ab.
+        [one] Handkartenlimit 1: Welche Karte behältst du? { $left } wirfst du ab.
+       *[other] Handkartenlimit { $limit }: Welche { $limit } Karten behältst du? { $left } wirfst du ab.
     }
-prompt-table-limit = { $left ->
-        [one] Sammlerlimit { $limit }: 1 Sammler muss weg.
-       *[other] Sammlerlimit { $limit }: { $left } Sammler müssen weg.
+prompt-table-limit = Sammlerlimit { $limit }: { $limit ->
+        [one] Welchen Sammler behältst du? { $left } wirfst du ab.
+       *[other] Welche { $limit } Sammler behältst du? { $left } wirfst du ab.
     }
 prompt-end = Beende deinen Zug, oder nutze vorher noch eine Fähigkeit oder freie Aktion.
 prompt-react-played = { $seat } spielt { $card } aus. Antwortest du?
@@ -519,8 +520,8 @@ chain-title = Was gleich geschieht, das Neueste zuerst
 chain-void = aufgehoben
 keep-count = { $kept } von { $room } behalten
 keep-choose = { $room ->
-        [one] Wähle die Karte, die du behältst
-       *[other] Wähle die { $room } Karten, die du behältst
+        [one] 1 Karte behalten
+       *[other] { $room } Karten behalten
     }
 keep-these = { $kept } behalten; { $going } abwerfen
 keep-none = { $going } abwerfen

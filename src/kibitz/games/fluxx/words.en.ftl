@@ -1,5 +1,5 @@
 # Fluxx in English. The names of cards and their own words come from the deck.
-title = Fluxx
+title = Batman Fluxx
 game-pitch = It begins with “draw one, play one”, and then nearly every card changes the rules, or how one wins.
 game-minutes = 5 to 30 minutes
 
@@ -183,13 +183,14 @@ prompt-play = { $left ->
         [one] Play 1 card.
        *[other] Play { $left } more cards, one now.
     }
-prompt-hand-limit = { $left ->
-        [one] Hand Limit { $limit }: 1 card must go.
-       *[other] Hand Limit { $limit }: { $left } cards must go.
+prompt-hand-limit = { $limit ->
+        [0] Hand Limit 0: you keep no card, { $left } go.
+        [one] Hand Limit 1: which card do you keep? { $left } go.
+       *[other] Hand Limit { $limit }: which { $limit } cards do you keep? { $left } go.
     }
-prompt-table-limit = { $left ->
-        [one] Keeper Limit { $limit }: 1 Keeper must go.
-       *[other] Keeper Limit { $limit }: { $left } Keepers must go.
+prompt-table-limit = { $limit ->
+        [one] Keeper Limit 1: which Keeper do you keep? { $left } go.
+       *[other] Keeper Limit { $limit }: which { $limit } Keepers do you keep? { $left } go.
     }
 prompt-end = End your turn, or use something first.
 prompt-react-played = { $seat } plays { $card }. Do you answer?
@@ -511,8 +512,8 @@ chain-title = What is about to happen, the newest first
 chain-void = cancelled
 keep-count = { $kept } of { $room } kept
 keep-choose = { $room ->
-        [one] Choose the card you keep
-       *[other] Choose the { $room } cards you keep
+        [one] Keep 1 card
+       *[other] Keep { $room } cards
     }
 keep-these = Keep { $kept }; discard { $going }
 keep-none = Discard { $going }

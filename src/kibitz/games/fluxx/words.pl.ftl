@@ -1,7 +1,7 @@
 # Fluxx in Polish. The names of cards and their own words come from the deck.
 # $seat, $victim, $other, $to: names of players, never inflected: always the subject, or after a colon.
 # $card, $source, $subject, $by, $for, $goal: names of cards, never inflected: in quotes after "karta", or after a colon.
-title = Fluxx
+title = Batman Fluxx
 game-pitch = Zaczyna się od „dobierz jedną, zagraj jedną”, a potem prawie każda karta zmienia zasady albo cel gry.
 game-minutes = od 5 do 30 minut
 
@@ -250,17 +250,18 @@ prompt-play = { $left ->
         [many] Zagraj jeszcze { $left } kart, teraz jedną z nich.
        *[other] Zagraj jeszcze { $left } karty, teraz jedną z nich.
     }
-prompt-hand-limit = Limit kart na ręce: { $limit }. { $left ->
-        [one] Musisz odrzucić { $left } kartę.
-        [few] Musisz odrzucić { $left } karty.
-        [many] Musisz odrzucić { $left } kart.
-       *[other] Musisz odrzucić { $left } karty.
+prompt-hand-limit = Limit kart na ręce: { $limit }. { $limit ->
+        [0] Nie zostaje żadna; do odrzucenia: { $left }.
+        [one] Którą kartę zatrzymujesz? Do odrzucenia: { $left }.
+        [few] Które { $limit } karty zatrzymujesz? Do odrzucenia: { $left }.
+        [many] Których { $limit } kart nie odrzucasz? Do odrzucenia: { $left }.
+       *[other] Które { $limit } karty zatrzymujesz? Do odrzucenia: { $left }.
     }
-prompt-table-limit = Limit Fantów: { $limit }. { $left ->
-        [one] Musisz odrzucić { $left } Fant.
-        [few] Musisz odrzucić { $left } Fanty.
-        [many] Musisz odrzucić { $left } Fantów.
-       *[other] Musisz odrzucić { $left } Fanta.
+prompt-table-limit = Limit Fantów: { $limit }. { $limit ->
+        [one] Który Fant zatrzymujesz? Do odrzucenia: { $left }.
+        [few] Które { $limit } Fanty zatrzymujesz? Do odrzucenia: { $left }.
+        [many] Których { $limit } Fantów nie odrzucasz? Do odrzucenia: { $left }.
+       *[other] Które { $limit } Fanty zatrzymujesz? Do odrzucenia: { $left }.
     }
 prompt-end = Zakończ turę albo najpierw czegoś użyj.
 prompt-react-played = { $seat } zagrywa: { $card }. Reagujesz?
@@ -556,9 +557,9 @@ chain-title = Co się zaraz stanie, od najnowszego
 chain-void = anulowane
 keep-count = zatrzymane: { $kept } z { $room }
 keep-choose = { $room ->
-        [one] Wybierz kartę, którą zatrzymasz
-        [few] Wybierz { $room } karty, które zatrzymasz
-       *[other] Wybierz { $room } kart, które zatrzymasz
+        [one] Zatrzymaj { $room } kartę
+        [few] Zatrzymaj { $room } karty
+       *[other] Zatrzymaj { $room } kart
     }
 keep-these = Zatrzymaj: { $kept }; odrzuć: { $going }
 keep-none = Odrzuć: { $going }

@@ -138,10 +138,11 @@ def table_preview(language: str, table: PreviewTable, phase: str) -> Preview:
 
 
 def variants(words: Words, options: dict[str, Any]) -> list[str]:
-    """What is played, as far as there are words for it: as the waiting room says it."""
+    """What is played, as far as there are words for it and the title does not say it: as the waiting room does."""
     values = {name: value if isinstance(value, str) else dumps(value) for name, value in options.items()}
     keys = [f"option-{name}-{value}" for name, value in values.items()]
-    return [words.tell(key) for key in keys if words.has(key)]
+    said = [words.tell(key) for key in keys if words.has(key)]
+    return [name for name in said if name != words.tell("title")]
 
 
 def isolated(name: str) -> str:

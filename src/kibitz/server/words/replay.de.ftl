@@ -66,3 +66,5 @@ replay-figures = Die Kurve in Zahlen
 replay-after-choice = Nach Schritt
 replay-how-played = So haben alle gespielt
 replay-analysis-note = Für jede Entscheidung wurden in Gedanken { $count } Partien gespielt. Als Fehler zählt, was { $points } Prozentpunkte oder mehr kostet; kleine Unterschiede bedeuten wenig.
+# at a decision that cost a lot: what was chosen there, and what would have been better; of 100 imagined games
+replay-better = { $name } wählte: { $move } (gewinnt { $before } von 100). Besser: { $better } (gewinnt { $after } von 100).

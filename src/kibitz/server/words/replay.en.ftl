@@ -66,3 +66,5 @@ replay-figures = The curve in figures
 replay-after-choice = After choice
 replay-how-played = How everybody played
 replay-analysis-note = For every decision { $count } games were imagined. A mistake is what costs { $points } percentage points or more; small differences mean little.
+# at a decision that cost a lot: what was chosen there, and what would have been better; of 100 imagined games
+replay-better = { $name } chose: { $move } (wins { $before } of 100). Better: { $better } (wins { $after } of 100).

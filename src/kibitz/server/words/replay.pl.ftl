@@ -71,3 +71,5 @@ replay-analysis-note = Dla każdej decyzji rozegrano w myślach { $count ->
     [many] { $count } partii
    *[other] { $count } partii
   }. Za błąd uważa się stratę { $points } lub więcej punktów procentowych; małe różnice znaczą niewiele.
+# at a decision that cost a lot: what was chosen there, and what would have been better; of 100 imagined games
+replay-better = { $name } – wybór: { $move } (wygrywa { $before } na 100). Lepiej: { $better } (wygrywa { $after } na 100).

@@ -158,6 +158,10 @@ table-skip = Vor bis du dran bist
 table-since = Seit deinem letzten Zug
 table-since-more = +{ $count }
 table-thinking = Ich denke nach …
+# of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
+table-hint-chance = gewinnt { $percent } von 100 Partien
+table-hint-equal = etwa gleich gut
+table-hint-likely-worse = wohl schwächer
 table-hint-title = Was du tun könntest
 table-hint-says = { $count ->
     [one] Dafür wurde in Gedanken eine Partie gespielt, nur mit dem, was du wissen kannst. Tippe auf einen Zug, um ihn vorzubereiten; du entscheidest.

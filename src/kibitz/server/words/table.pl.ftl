@@ -166,6 +166,10 @@ table-skip = Przejdź do swojej tury
 table-since = Od twojej ostatniej tury
 table-since-more = +{ $count }
 table-thinking = Zastanawiam się…
+# of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
+table-hint-chance = wygrywa { $percent } na 100 partii
+table-hint-equal = mniej więcej tak samo dobre
+table-hint-likely-worse = raczej słabsze
 table-hint-title = Co warto rozważyć
 table-hint-says = { $count ->
     [one] W myślach rozegrano { $count } partię, tylko na podstawie tego, co możesz wiedzieć. Dotknij ruchu, aby go przygotować; decyzja należy do ciebie.
