@@ -87,7 +87,7 @@ def test_a_mistake_is_shown_where_it_is_and_the_deck_waits_until_it_is_mended(co
     anna.sees("finding", "did you mean keeper or creeper?")
     expect(anna.at("play-deck")).to_have_count(0)
     anna.at("finding").get_by_role("button").first.click()
-    anna.page.wait_for_function(f"({MARKED})() === 'do = [\"steal kepper of others\"]'")
+    anna.page.wait_for_function(f"() => ({MARKED})() === 'do = [\"steal kepper of others\"]'")
     anna.at("own-text").fill(RAINY)
     anna.sees("deck-state", "Changed since the last check")
     anna.at("check-deck").click()

@@ -18,7 +18,7 @@ def test_somebody_i_have_played_with_is_invited_and_sits_down_from_the_lobby(com
     anna.hold(second)
     anna.go(f"/t/{second.table}")
     expect(anna.at("qr")).to_be_visible()
-    anna.page.wait_for_function("document.querySelector('[data-test=qr]').naturalWidth > 0")
+    anna.page.wait_for_function("() => document.querySelector('[data-test=qr]').naturalWidth > 0")
     assert (clipped(anna.page), sideways(anna.page)) == ([], [])
     anna.at("invite").click()
     expect(anna.at("invite")).to_be_disabled()
