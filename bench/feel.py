@@ -55,7 +55,7 @@ STOPWATCH: Final = """() => {
 
 
 def feel(browser: Browser, url: str, kind: Kind, slowed: int = 1) -> list[float]:
-    """Milliseconds from click to card, one for every move that moves a card; on a processor that is slower so many times."""
+    """Milliseconds from click to card, one for every move that moves a card; on a processor that is so much slower."""
     took: list[float] = []
     rng = random.Random(1)
     while len(took) < MOVES:
@@ -125,7 +125,8 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = launch(playwright, found)
-        print(f"| from click to moved card | p50 | p95 | longest | p95, {SLOWED}× slower | longest task of a deal for {SEATS} |")
+        late_ones = f"p95, {SLOWED}× slower | longest task of a deal for {SEATS}"
+        print(f"| from click to moved card | p50 | p95 | longest | {late_ones} |")
         print("| --- | --- | --- | --- | --- | --- |")
         for name, kind in TABLES.items():
             took, slow = feel(browser, server.url, kind), feel(browser, server.url, kind, SLOWED)

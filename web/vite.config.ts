@@ -49,14 +49,15 @@ function drawnHereOnly(): Plugin {
 
 /** What is needed at the same time comes in one file: each costs headers, and letters compress better together. */
 const GROUPS = [
+  { name: "moods", test: /mood\.css/, priority: 4 },
   { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 7, priority: 3 },
   {
     name: "board",
-    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Board|Brief|Seat\.|Pile|Card\w*(?<!Sheet)\.)|games\/(index|plain))/,
+    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Board|Brief|Seat\.|Pile|Card\w*(?<!Sheet)\.)|games\/(index|plain\/[A-Zl])|score\/(finale|rounds))/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: "absolute", test: /src\/games\/absolute\/(?!Cover|symbols)/, minShareCount: 2, priority: 1 },
+  { name: "absolute", test: /src\/games\/absolute\/(?!Cover|mood|symbols)/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({

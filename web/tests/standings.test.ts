@@ -1,7 +1,8 @@
 /** The score sheet of any game: places, points and their parts, from what was told. */
 import { describe, expect, test } from "vitest";
 import type { Info, NewsItem } from "../src/lib/wire";
-import { endingOf, roundsOf, standingsOf, sumText } from "../src/score/standings";
+import { roundsOf } from "../src/score/rounds";
+import { endingOf, standingsOf, sumText } from "../src/score/standings";
 
 const info = { phase: "over" } as Info;
 

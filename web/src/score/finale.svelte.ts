@@ -2,7 +2,7 @@
  * sheet of a round, while it is new. */
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
-import { roundsOf } from "./standings";
+import { roundsOf } from "./rounds";
 
 const OVER = ["between", "over", "closed"];
 const BEAT_MS = 1800; // the cards that have won are looked at

@@ -1,5 +1,6 @@
 /** How a game stands and how it ended, from what was told: of any game. */
 import type { Info, NewsItem, Said } from "../lib/wire";
+import type { Told } from "./rounds";
 
 export interface Ending {
   last: NewsItem | undefined; // the news that it is over
@@ -19,30 +20,6 @@ export interface Standing {
   resigned: boolean;
   points: number | undefined;
 }
-
-/** A part of a seat's points, by its name: `scored-NAME` says it. */
-export interface Part {
-  name: string;
-  number: number;
-}
-
-/** What a round brought a seat, and what it has in all. */
-export interface RoundScore {
-  seat: number;
-  points: number;
-  parts: Part[];
-  total: number;
-}
-
-interface Told {
-  kind?: string;
-  seat?: number | null;
-  points?: number;
-  total?: number;
-  says?: Said;
-}
-
-const NO_PARTS = ["seat", "points", "total"];
 
 export function endingOf(items: readonly NewsItem[], info: Info | null): Ending {
   const last = items.findLast((item) => item.kind === "ended" || item.kind === "aborted");
@@ -84,29 +61,6 @@ export function standingsOf(seats: number, { winners, scores, resigned }: Pick<E
     points: resigned.includes(seat) ? undefined : scores[seat],
   }));
   return all.sort((one, other) => (one.place || seats - 0.5) - (other.place || seats - 0.5) || one.seat - other.seat);
-}
-
-/** The rounds that have been counted, each by seat: a game without rounds is one, when it is over. */
-export function roundsOf(items: readonly NewsItem[]): RoundScore[][] {
-  const rounds: RoundScore[][] = [];
-  for (const item of items) {
-    const scored = ((item.events ?? []) as Told[]).filter((event) => event.kind === "scored" && typeof event.seat === "number" && typeof event.points === "number");
-    for (const event of scored) {
-      const seat = event.seat!;
-      const open = rounds.at(-1);
-      const isNew = event === scored[0] || !open || open.some((one) => one.seat === seat);
-      const before = (isNew ? open : rounds.at(-2))?.find((one) => one.seat === seat)?.total ?? 0;
-      const score = { seat, points: event.points!, parts: partsOf(event), total: event.total ?? before + event.points! };
-      if (isNew) rounds.push([score]);
-      else open.push(score);
-    }
-  }
-  return rounds;
-}
-
-function partsOf(event: Told): Part[] {
-  const numbers = Object.entries(event).filter(([name, value]) => typeof value === "number" && !NO_PARTS.includes(name));
-  return numbers.map(([name, number]) => ({ name, number: number as number }));
 }
 
 /** "4 − 2 + 13" */

@@ -7,9 +7,7 @@ import { linesOf } from "../lib/log";
 import { profile } from "../lib/profile.svelte";
 import { sound } from "../lib/sound";
 import { say, i18n, t } from "../lib/i18n.svelte";
-import { headline } from "../score/headline";
-import { endingOf } from "../score/standings";
-import type { Ask, News } from "../lib/wire";
+import type { Ask, News, NewsItem } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
 import { calloutsOf } from "./callouts";
 import { lineText } from "./log-text";
@@ -76,10 +74,19 @@ function announceNews(interaction: Interaction, news: News, before: Side | undef
   const { table } = interaction;
   if (news.seat !== table.looking || !before || interaction.curtain) return;
   const fresh = (news.items ?? []).filter((item) => item.n > before.n);
-  for (const line of fresh.flatMap(linesOf)) announcer.speak(line.kind === "ended" ? headline(endingOf(fresh, table.info), table.names) : say(lineText(line), table.names));
+  for (const line of fresh.flatMap(linesOf)) {
+    if (line.kind === "ended") announceEnd(interaction, fresh).catch(() => undefined); // the score sheet says it, too
+    else announcer.speak(say(lineText(line), table.names));
+  }
   const callouts = calloutsOf(fresh, interaction.calloutKinds);
   if (callouts.length) interaction.callouts = callouts;
   if (fresh.some((item) => item.kind === "ended" || item.kind === "aborted")) sound.over();
+}
+
+/** Who has won; the words for it come with the score sheet. */
+async function announceEnd({ table }: Interaction, items: NewsItem[]): Promise<void> {
+  const { endingText } = await import("../score/headline");
+  announcer.speak(endingText(items, table.info, table.names));
 }
 
 /** It is your turn. */
