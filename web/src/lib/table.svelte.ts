@@ -346,7 +346,7 @@ export class Table {
     const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, news.board ?? null));
     const newest = this.newest[news.seat];
     const isAwaited = this.hasCompany && newest?.news.ask?.seats.includes(news.seat);
-    return isAwaited ? Math.min(wished, hurriedMs(Date.now() - newest.at, count)) : wished;
+    return newest && isAwaited ? Math.min(wished, hurriedMs(Date.now() - newest.at, count)) : wished;
   }
 
   /** Other people play here, too. */

@@ -12,8 +12,8 @@ export class Finale {
   round = $state(0); // the round that is looked at; 0: none
   asked = $state(false); // for that sheet; otherwise it goes by itself
 
-  readonly over: boolean = $derived(OVER.includes(this.table.info?.phase ?? ""));
-  readonly rounds: number = $derived(roundsOf(this.table.side?.items ?? []).length); // of this game that are counted
+  readonly over: boolean = $derived.by(() => OVER.includes(this.table.info?.phase ?? ""));
+  readonly rounds: number = $derived.by(() => roundsOf(this.table.side?.items ?? []).length); // of this game that are counted
 
   constructor(private table: Table) {}
 
