@@ -12,13 +12,15 @@ from kibitz import wire
 from kibitz.core.game import SPECTATOR, View
 from kibitz.play.match import Refused
 from kibitz.server.live.advisor import seed_of_hint
+from kibitz.server.live.loading import fold
 from kibitz.server.table import entries
 from kibitz.server.table.acts import DoneBefore, Stale
-from kibitz.server.table.presenter import encoded
+from kibitz.server.table.presenter import Presenter, encoded
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.timing import wakes_at
 from kibitz.server.table.waiting import MOST_WAITS
+from kibitz.terminal.remote.table_state import TableState
 from server.sitting import Sitting, quick, sitting_at
 
 ANNA, BEN, CLEO, DORA = range(4)
@@ -492,6 +494,20 @@ def test_whoever_says_wait_gives_all_fifteen_seconds_more_and_all_see_who() -> N
     assert wakes_at(sitting.table) == began + 33_000 and sitting.ask(CLEO).answered == ["stop_that"]
 
 
+def test_every_process_counts_the_same_time_also_one_that_has_just_read_the_table() -> None:
+    """A restart in the middle of a window, or another process: the entries say when it closes, and what lies there."""
+    sitting = timed()
+    sitting.choose(CLEO, "stop_that")
+    wait(sitting, "Ben")
+    read = fold(sitting.entries)
+    assert wakes_at(read) == wakes_at(sitting.table) == sitting.round.since + 18_000
+    for seat in sitting.seats:
+        assert encoded(Presenter(read, sitting.at).news(seat, [], fresh=True)) == encoded(sitting.fresh(seat))
+    sitting.close_window()
+    read.take(sitting.table.number, sitting.at, entries.WindowClosed())
+    assert read.playing().play.position() == sitting.round.play.position()
+
+
 def test_wait_is_said_once_in_a_window_by_each_person_and_so_often_in_a_game() -> None:
     sitting = timed("Anna Ben Cleo Ben", hands="kpow jackpot play_2 | batmobile | stop_that | veto")
     assert "wait" in sitting.news(BEN).may
@@ -531,3 +547,16 @@ def test_by_correspondence_all_are_asked_until_all_have_answered() -> None:
         for seat in (BEN, CLEO, DORA):
             sitting.choose(seat, "pass")
         assert decides(sitting) == ([ANNA], "play")
+
+
+# ---- at a terminal
+
+
+def test_at_a_terminal_whoever_cannot_answer_is_not_asked_unless_they_share_it() -> None:
+    sitting = timed("Anna Ben Cleo Dora")
+    for chairs, expected in (([BEN], []), ([CLEO], [CLEO]), ([BEN, DORA], [BEN, DORA])):
+        state = TableState(sitting.info())
+        state.learn_seats(wire.Welcome(seats=chairs))
+        for seat in chairs:
+            state.seat(seat).take(sitting.fresh(seat), lambda item: [])
+        assert state.open_seats() == expected

@@ -180,7 +180,7 @@ export class Table {
   get deciding(): number[] {
     const ask = this.side?.ask;
     if (ask?.fixed) return this.ask ? [this.looking] : [];
-    return ask?.seats ?? [];
+    return (ask?.seats ?? []).filter((seat) => seat !== this.looking || this.isAsked(seat));
   }
 
   /** Which of our chairs are asked something now. */
@@ -350,7 +350,7 @@ export class Table {
   }
 
   /** Other people play here, too. */
-  private get hasCompany(): boolean {
+  get hasCompany(): boolean {
     const isOther = (kind: string, seat: number) => (kind === "person" || kind === "program") && !this.seats.includes(seat);
     return this.info?.chairs.some((chair, seat) => isOther(chair.kind, seat)) ?? false;
   }
