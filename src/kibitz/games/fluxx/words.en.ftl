@@ -491,14 +491,8 @@ goal-met = has it
 goal-met-you = You have it
 goal-blocked = has it, but is stopped
 goal-blocked-you = You have it, but are stopped
-goal-but = { $count ->
-        [one] has it, but { $what } stops the win
-       *[other] has it, but { $what } stop the win
-    }
-goal-but-you = { $count ->
-        [one] You have it, but { $what } stops you
-       *[other] You have it, but { $what } stop you
-    }
+goal-but = has it, but is stopped by { $what }
+goal-but-you = You have it, but you are stopped by { $what }
 goal-stopped-too = stopped
 goal-lacks = lacks { $what }
 goal-lacks-you = You lack { $what }
