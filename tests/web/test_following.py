@@ -6,8 +6,9 @@ import time
 
 from playwright.sync_api import expect
 
-from web.guests import DECISION, Company, Guest
-from web.prepared import table_of
+from fluxx.table import table as fluxx_table
+from web.guests import DECISION, PHONE, Company, Guest
+from web.prepared import table_at, table_of
 
 PACE_MS = 3000  # how long a bot takes, if nobody is in a hurry
 
@@ -60,3 +61,49 @@ def test_a_tap_on_the_felt_leads_on(company: Company, url: str) -> None:
     anna.page.locator('[data-region="middle"]').click(position={"x": 3, "y": 3})
     anna.decision()
     assert time.monotonic() - at < PACE_MS / 1000
+
+
+# ---- a card, large
+
+
+def at_fluxx(company: Company, **likes: object) -> Guest:
+    hands, tables = "robin batarang veto kpow | the_bank | hand_limit_2", "batman | the_joker harley_quinn |"
+    game = fluxx_table(hands, tables, goals="mad_love")
+    anna = company.guest("Anna", **likes).sit(table_at(company.url, game.match))
+    anna.decision()
+    return anna
+
+
+def test_a_mouse_that_rests_on_a_card_shows_it_large_and_is_not_in_the_way(company: Company, url: str) -> None:
+    anna = at_fluxx(company)
+    robin = anna.at("hand").locator('[data-face="robin"]')
+    robin.hover()
+    anna.sees("glance", "Robin")
+    robin.click()
+    expect(anna.at("glance")).to_have_count(0)
+    expect(robin).to_have_attribute("aria-pressed", "true")
+    for face, name in [("the_joker", "The Joker"), ("mad_love", "Mad Love")]:
+        anna.page.locator(f'[data-face="{face}"]').first.hover()
+        anna.sees("glance", name)
+    anna.page.keyboard.press("Shift")
+    expect(anna.at("glance")).to_have_count(0)
+
+
+def test_a_finger_that_stays_on_a_card_reads_it_and_plays_nothing(company: Company, url: str) -> None:
+    anna = at_fluxx(company, size=PHONE)
+    robin = anna.at("hand").locator('[data-face="robin"]')
+    box = robin.bounding_box()
+    assert box is not None
+    fingers = anna.context.new_cdp_session(anna.page)
+    point = {"x": box["x"] + 20, "y": box["y"] + 40}
+    decision = anna.decision_now()
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    anna.sees("glance", "Robin")
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    anna.page.wait_for_timeout(300)
+    expect(robin).to_have_attribute("aria-pressed", "false")
+    assert anna.decision_now() == decision
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(anna.at("glance")).to_have_count(0)
+    expect(robin).to_have_attribute("aria-pressed", "true")

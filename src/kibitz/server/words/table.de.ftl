@@ -152,7 +152,7 @@ table-window-closes = Zeit zum Antworten, für alle zusammen
 table-rule = Regel { $rule }
 # While others play
 table-pause = Anhalten
-table-go-on = Weiter
+table-unpause = Weiter
 table-step = Nächster Zug
 table-skip = Vor bis du dran bist
 table-since = Seit deinem letzten Zug

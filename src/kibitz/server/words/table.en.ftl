@@ -156,7 +156,7 @@ table-window-closes = Time to answer, for everybody
 table-rule = Rule { $rule }
 # While others play
 table-pause = Pause
-table-go-on = Go on
+table-unpause = Go on
 table-step = Next move
 table-skip = Skip to your turn
 table-since = Since your last turn

@@ -160,7 +160,7 @@ table-window-closes = Czas na odpowiedź, wspólny dla wszystkich
 table-rule = Zasada { $rule }
 # While others play
 table-pause = Zatrzymaj
-table-go-on = Dalej
+table-unpause = Dalej
 table-step = Następny ruch
 table-skip = Przejdź do swojej tury
 table-since = Od twojej ostatniej tury
