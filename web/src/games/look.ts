@@ -88,6 +88,7 @@ export interface Look {
   Sign?: Component<CardProps>; // a card in a square as small as a letter; without it: its short name
   index: number; // how much of the width must be seen to know a card
   least: number; // a card that is narrower cannot be known
+  dims?: boolean; // while a card of the hand is chosen, those that cannot be are dim
   name: (face: string, faces: Faces) => string; // in the language that is spoken
   short: (face: string, faces: Faces) => string; // a few letters, for the smallest of places
   ink: (face: string) => string;

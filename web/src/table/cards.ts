@@ -19,6 +19,7 @@ export interface Tabletop {
   readonly picks: readonly Pick[];
   readonly aimed: ReadonlySet<number | string>; // numbers of cards, keys of piles
   readonly won: ReadonlySet<number | string> | null; // the game is over: what it was won with; null: nobody can say
+  readonly chooses: boolean; // cards of the own hand can be chosen
   readonly pending: boolean;
   readonly least: number; // what is narrower cannot be hit
   readonly open: string; // the key of a pile whose cards can be touched even if nothing is offered: whoever asks is told why

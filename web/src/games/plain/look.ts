@@ -23,6 +23,7 @@ export const plain: Look = {
   width: (faces) => (Object.values(faces).some(isLong) ? NAMED : 1),
   index: 0.64,
   least: 34,
+  dims: true,
   name: nameOf,
   short: (face, faces) => nameOf(face, faces),
   ink: () => "#3a3226",
