@@ -1,6 +1,7 @@
 /** A table as this browser knows it: what it was told, what is asked, and what has been sent but not yet answered. */
 import { ChatLog } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
+import { laidBetween } from "./laid-between";
 import { beginsGame, linesOf, type LogLine } from "./log";
 import { clears, hurriedMs, Pacing, restMs } from "./pacing.svelte";
 import { profile } from "./profile.svelte";
@@ -29,6 +30,7 @@ export interface Refusal {
 interface Arrival {
   news: News;
   at: number;
+  laid?: Board; // not yet how things stand then: a card is laid that is taken away at once
 }
 
 /** Without its id: that is given when it is sent. */
@@ -324,26 +326,29 @@ export class Table {
 
   private hearNews(news: News): void {
     const arrival = { news, at: Date.now() };
+    const laid = laidBetween(this.newest[news.seat]?.news.board ?? null, news);
     this.newest[news.seat] = arrival;
-    if (this.isUrgent(news)) this.pacing.addNow(arrival);
-    else this.pacing.add(arrival);
+    const isOwn = news.items?.some((item) => this.seats.includes(item.seat ?? -1)) ?? false; // nobody waits for what they have done themselves
+    if (this.isUrgent(news) || (isOwn && !laid)) return this.pacing.addNow(arrival);
+    if (laid && isOwn) this.pacing.addNow({ ...arrival, laid });
+    else if (laid) this.pacing.add({ ...arrival, laid });
+    this.pacing.add(arrival);
   }
 
-  /** Nobody wants to wait for this: what they have done themselves, what they are asked while time runs or others wait for
-   * their word, what they have missed. */
-  private isUrgent({ seat, fresh, items = [], ask, info }: News): boolean {
+  /** Nobody wants to wait for this: what they are asked while time runs or others wait for their word, what they have
+   * missed. */
+  private isUrgent({ seat, fresh, ask, info }: News): boolean {
     if (fresh || document.hidden || !this.sides[seat]) return true;
-    if (items.some((item) => this.seats.includes(item.seat ?? -1))) return true;
     if (info?.undo_open?.some((one) => this.seats.includes(one))) return true;
     const running = info?.clock?.running?.includes(seat) ?? false;
     return ask !== undefined && this.isAsked(seat, ask) && (running || (ask.closes ?? 0) > 0);
   }
 
   /** How long what is shown rests before these news; whatever is no move comes along with what was before it. */
-  private rest({ news }: Arrival, count: number): number {
+  private rest({ news, laid }: Arrival, count: number): number {
     if (news.seat !== this.looking || !isMove(news)) return 0;
     const { paused } = this.pacing;
-    const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, news.board ?? null));
+    const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, laid ?? news.board ?? null));
     const newest = this.newest[news.seat];
     const isAwaited = this.hasCompany && newest?.news.ask?.seats.includes(news.seat);
     return newest && isAwaited ? Math.min(wished, hurriedMs(Date.now() - newest.at, count)) : wished;
@@ -355,8 +360,13 @@ export class Table {
     return this.info?.chairs.some((chair, seat) => isOther(chair.kind, seat)) ?? false;
   }
 
-  private show({ news, at }: Arrival): void {
+  private show({ news, at, laid }: Arrival): void {
     const before = this.sides[news.seat];
+    if (laid && before) {
+      if (news.seat === this.looking) this.sending = [];
+      this.sides = { ...this.sides, [news.seat]: { ...before, board: laid, ask: null } };
+      return;
+    }
     const items = news.fresh || !before ? (news.items ?? []) : [...before.items, ...(news.items ?? [])];
     if (news.info) this.info = { ...news.info, options: {} };
     if (news.info?.options) [this.options, this.windows, this.pace] = [news.info.options, news.info.windows ?? [], news.info.pace ?? 0];
