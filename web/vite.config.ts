@@ -53,7 +53,7 @@ const GROUPS = [
   { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 7, priority: 3 },
   {
     name: "board",
-    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Board|Brief|Seat\.|Pile|Card\w*(?<!Sheet)\.)|games\/(index|plain\/[A-Zl])|score\/(finale|rounds))/,
+    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Avatar|Board|Brief|Seat(Face)?\.|Pile|Card\w*(?<!Sheet)\.)|games\/(index|plain\/[A-Zl])|score\/(finale|rounds))/,
     minShareCount: 2,
     priority: 2,
   },

@@ -23,6 +23,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=98)]
 ChoiceText = Annotated[str, Meta(min_length=1, max_length=2000)]
 Choices = Annotated[list[ChoiceText], Meta(min_length=1, max_length=64)]
 ChatText = Annotated[str, Meta(max_length=500)]
+PlayerName = Annotated[str, Meta(max_length=40)]
 OptionValue = bool | int | Annotated[str, Meta(max_length=200_000)] | Annotated[list[int], Meta(max_length=99)]
 Options = Annotated[dict[str, OptionValue], Meta(max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=20)]
@@ -101,6 +102,12 @@ class Say(Act, kw_only=True, tag="say"):
 
     text: ChatText = ""
     phrase: Annotated[str, Meta(max_length=40)] = ""
+
+
+class Rename(Act, kw_only=True, tag="rename"):
+    """Be called otherwise at this table."""
+
+    name: PlayerName
 
 
 class Again(Act, kw_only=True, tag="again"):
@@ -191,8 +198,8 @@ class Ping(Spoken, kw_only=True, tag="ping"):
 
 
 Acts = (
-    Choose | LetPass | Wait | Order | Undo | Consent | Say | Again | Leave | Start | Kick | Mute | Replace | Resume
-    | Resign | Abort
+    Choose | LetPass | Wait | Order | Undo | Consent | Say | Rename | Again | Leave | Start | Kick | Mute | Replace
+    | Resume | Resign | Abort
 )  # fmt: skip
 Queries = Why | Foresee | Hint | Moment | Chats
 Request = Acts | Queries | Hello | Ping

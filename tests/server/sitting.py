@@ -143,7 +143,11 @@ class Sitting:
 
     def comes(self, name: str, seat: int | None = None, program: bool = False) -> None:
         """Somebody follows the link, and sits down."""
-        for entry in sitting_down(self.table, key_of(name), Guestbook(name, seat, program)):
+        self.comes_as(name, name, seat, program)
+
+    def comes_as(self, key: str, name: str, seat: int | None = None, program: bool = False) -> None:
+        """They would like to be called like this."""
+        for entry in sitting_down(self.table, key_of(key), Guestbook(name, seat, program)):
             self.take(entry)
 
     def deal_if_wanted(self) -> None:

@@ -115,7 +115,7 @@ def test_a_server_that_is_killed_in_mid_game_comes_back_and_so_does_everybody(tm
 
 def turns_in(shown: str) -> list[str]:
     """How every turn ended, which everybody sees."""
-    return re.findall(r"(?:Zoe|Otto|Anna) (?:holds|discards .*)\.", shown)
+    return re.findall(r"(?:Zoe|Otto|Bolt) (?:holds|discards .*)\.", shown)
 
 
 # ---- coming back

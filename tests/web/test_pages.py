@@ -12,6 +12,7 @@ from every import SOAK
 from kibitz.games import GAMES
 from kibitz.games.fluxx.decks import deck_text
 from kibitz.play.words import LANGUAGES
+from kibitz.server.table.names import BOT_NAMES
 from missing_words import file_of, home
 from web.guests import PHONE, WIDE, Company, Guest
 from web.looks import clipped, faults_for_access, missing, sideways, texts, tiny
@@ -22,7 +23,7 @@ SIZES = [PHONE, WIDE, MIDDLE] if SOAK else [PHONE, WIDE]
 
 # The same in all languages: names, cards, numbers, addresses, rules, and words that everybody has borrowed.
 SAME = re.compile(
-    r"((Anna|Ben|Cleo|Dora|Emil|Fritz|Leo|Mia)( ★)?|Kibitz|Abluxxen|Batman Fluxx|Fluxx|Absolute|"
+    rf"((Anna|Ben|Cleo|Dora|Emil|Fritz|Leo|Mia|{'|'.join(BOT_NAMES)})( ★)?|Kibitz|Abluxxen|Batman Fluxx|Fluxx|Absolute|"
     r"English|Deutsch|Polski|Chat|Decks|Bots?|bot|Menu|Esc|Hand|"
     r"[A-Z]{2}(-\d+)?|https?://.*|[0-9A-Z-]{12,}…?|[^a-zA-Z]*|[A-Za-z?×]|[\d–J x×+]+)"
 )

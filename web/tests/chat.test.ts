@@ -79,3 +79,12 @@ test("a quick phrase is put into the reader's words", () => {
   const line: ChatLine = { n: 1, at: 0, seat: 0, name: "Ada", phrase: "thanks" };
   expect(chatText(line)).toEqual({ key: "chat-line", args: { name: "Ada", text: { key: "phrase-thanks" } } });
 });
+
+test("what is said just now is known by its seat, and what was said before is not", () => {
+  const log = new ChatLog();
+  heard(log, [1]);
+  expect(log.saying).toEqual({});
+  heard(log, [2], { new: true });
+  heard(log, [3], { new: true });
+  expect(log.saying[0]?.n).toBe(3);
+});

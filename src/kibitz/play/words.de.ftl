@@ -179,6 +179,7 @@ help-join =
       stapel                            alles, was offen in der Mitte liegt, Karte für Karte
       karte NAME                        was eine Karte bewirkt
       wer                               wer wo sitzt, und wer da ist
+      name NAME                         wie dich die anderen von jetzt an nennen
       sag TEXT                          allen etwas sagen
       spruch NUMMER                     ein fertiger Spruch; spruch allein zeigt alle
       chat                              was vorher gesagt wurde
@@ -195,6 +196,7 @@ help-join =
       rauswerfen / stumm NAME           jemanden wegschicken / stummschalten (noch einmal: wieder reden lassen)
       ersetzen NAME                     der Bot des Tisches spielt für jemanden, der nicht verbunden ist
     Die englischen Wörter (table, all, why …) gehen auch.
+command-name = name
 command-say = sag
 command-phrase = spruch
 command-chat = chat
@@ -231,6 +233,7 @@ act-usage = Wenn du sicher bist, gib ein: { $command }
 # $name: who it is about; $yes: yes or no
 news-opened = Der Tisch ist eröffnet.
 news-sat = { $name } setzt sich an den Tisch.
+news-renamed = { $name } heißt jetzt { $text }.
 news-came = { $name } steigt vor dem nächsten Zug ein.
 news-stood = { $name } steht vom Tisch auf.
 news-filled = Bots setzen sich auf die freien Plätze.
@@ -268,6 +271,8 @@ phrase-thinking = Moment, ich überlege noch.
 phrase-hurry = Du bist dran!
 phrase-oops = Ups!
 phrase-wow = Wow!
+phrase-applause = Bravo!
+phrase-laugh = Haha!
 phrase-good-game = Schöne Partie!
 phrase-again = Noch eine Partie?
 phrase-bye = Tschüss!
@@ -302,6 +307,7 @@ refused-restart = Der Server startet neu.
 refused-resync = Der Tisch wird neu gelesen.
 refused-origin = Von dort lässt dich der Server nicht herein.
 refused-no-chair = Diesen Platz gibt es hier nicht.
+refused-bot-name = „{ $name }“ klingt nach einem Bot. Bitte such dir einen anderen Namen aus.
 refused-chair-taken = Dieser Platz ist besetzt.
 refused-no-free-chair = Alle Plätze sind besetzt.
 refused-never-met = Einladen kannst du alle, mit denen du schon an einem Tisch gesessen hast.

@@ -179,6 +179,7 @@ help-join =
       piles                    everything that lies open in the middle, card by card
       card NAME                what a card does
       who                      who sits where, and who is there
+      name NAME                what the others call you from now on
       say TEXT                 say something to everybody
       phrase NUMBER            a quick phrase; phrase alone lists them
       chat                     what was said earlier
@@ -194,6 +195,7 @@ help-join =
       start LEVEL              begin; bots take the free chairs
       kick / mute NAME         send somebody away / do not let them talk (again: let them)
       replace NAME             the table’s bot plays for somebody who is not connected
+command-name = name
 command-say = say
 command-phrase = phrase
 command-chat = chat
@@ -228,9 +230,10 @@ act-usage = If you are sure, type: { $command }
 
 ## What happens at a table
 
-# $name: who it is about; $yes: yes or no
+# $name: who it is about; $yes: yes or no; $text: their new name
 news-opened = The table is open.
 news-sat = { $name } sits down.
+news-renamed = { $name } is now called { $text }.
 news-came = { $name } joins before the next turn begins.
 news-stood = { $name } stands up.
 news-filled = Bots take the free chairs.
@@ -268,6 +271,8 @@ phrase-thinking = Just a moment, I am thinking.
 phrase-hurry = Your turn!
 phrase-oops = Oops!
 phrase-wow = Wow!
+phrase-applause = Bravo!
+phrase-laugh = Haha!
 phrase-good-game = Good game!
 phrase-again = Another game?
 phrase-bye = Bye!
@@ -302,6 +307,7 @@ refused-restart = The server restarts.
 refused-resync = The table is read anew.
 refused-origin = The server does not let you in from there.
 refused-no-chair = There is no such chair at this table.
+refused-bot-name = “{ $name }” sounds like a bot. Please choose another name.
 refused-chair-taken = This chair is taken.
 refused-no-free-chair = All chairs are taken.
 refused-never-met = You can invite people with whom you have sat at a table.

@@ -186,6 +186,7 @@ help-join =
       stosy                        wszystko, co leży odkryte na środku, karta po karcie
       karta NAZWA                  co robi ta karta
       kto                          kto gdzie siedzi i kto jest teraz przy stole
+      imię IMIĘ                    zmień swoje imię przy tym stole
       powiedz TEKST                powiedz coś wszystkim
       zwrot NUMER                  gotowy zwrot; samo zwrot pokazuje wszystkie
       czat                         co zostało powiedziane wcześniej
@@ -202,6 +203,7 @@ help-join =
       wyproś / ucisz IMIĘ          każ komuś odejść / odbierz prawo głosu (ponownie: przywróć)
       zastąp IMIĘ                  za nieobecną osobę gra bot tego stołu
     Działają też słowa angielskie: table, all, why, try, hint, undo, rules, log, piles, card, say, again, quit.
+command-name = imię
 command-say = powiedz
 command-phrase = zwrot
 command-chat = czat
@@ -238,6 +240,7 @@ act-usage = Jeśli na pewno tego chcesz, wpisz: { $command }
 # $name: who it is about; $yes: yes or no
 news-opened = Stół jest otwarty.
 news-sat = { $name } siada do stołu.
+news-renamed = { $name } zmienia imię na { $text }.
 news-came = { $name } dołącza przed początkiem następnej tury.
 news-stood = { $name } wstaje od stołu.
 news-filled = Boty zajmują wolne miejsca.
@@ -275,6 +278,8 @@ phrase-thinking = Chwileczkę, jeszcze się zastanawiam.
 phrase-hurry = Twoja kolej!
 phrase-oops = Ojej!
 phrase-wow = O rany!
+phrase-applause = Brawo!
+phrase-laugh = Haha!
 phrase-good-game = To była dobra partia!
 phrase-again = Jeszcze jedna partia?
 phrase-bye = Do zobaczenia!
@@ -309,6 +314,7 @@ refused-restart = Serwer uruchamia się ponownie.
 refused-resync = Stół jest wczytywany od nowa.
 refused-origin = Stamtąd serwer cię nie wpuści.
 refused-no-chair = Przy tym stole nie ma takiego miejsca.
+refused-bot-name = „{ $name }” brzmi jak nazwa bota. Wybierz inne imię.
 refused-chair-taken = To miejsce jest zajęte.
 refused-no-free-chair = Wszystkie miejsca są zajęte.
 refused-never-met = Zaprosić możesz tylko osoby poznane przy stole.

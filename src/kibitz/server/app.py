@@ -24,7 +24,7 @@ from kibitz.server.api.hourly_limits import HourlyLimits
 from kibitz.server.api.invitations import InvitationsApi
 from kibitz.server.api.link_previews import LinkPreviews, preview_picture
 from kibitz.server.api.lists import Lobby
-from kibitz.server.api.people import PersonApi, WebhookApi
+from kibitz.server.api.people import NameApi, PersonApi, WebhookApi
 from kibitz.server.api.problems import handlers_for
 from kibitz.server.api.records import RecordReader, RecordsApi
 from kibitz.server.api.schema import described
@@ -169,7 +169,7 @@ def create_app(config: Config) -> Litestar:
     pages = site(LinkPreviews(config.webhook_config.public_url, bool(config.passphrase), server.find_table))
     app = Litestar(
         route_handlers=[
-            *(TablesApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi),
+            *(TablesApi, NameApi, PersonApi, WebhookApi, StatisticsApi, RecordsApi, TextsApi, DeckApi),
             *(ClubApi, ReportsApi, PrivacyApi, InvitationsApi),
             *(*pages.handlers, preview_picture),
             *own_routes(server),

@@ -5,6 +5,7 @@ export class ChatLog {
   lines: ChatLine[] = $state.raw([]);
   more = $state(false); // there are older ones
   readable = $state(false);
+  saying: Readonly<Record<number, ChatLine | undefined>> = $state.raw({}); // the last line of each seat that was said just now
 
   /** The number of the last line; 0: there is none. */
   get last(): number {
@@ -23,6 +24,7 @@ export class ChatLog {
     if (chat.id || (chat.lines[0]?.n ?? Infinity) <= oldest) this.more = chat.more ?? false;
     this.lines = [...kept, ...fresh].sort((a, b) => a.n - b.n);
     this.readable = true;
+    if (chat.new) for (const line of fresh) this.saying = { ...this.saying, [line.seat]: line };
     return isNew ? fresh.filter((line) => line.n > last) : [];
   }
 }

@@ -51,6 +51,7 @@ function headline(item: NewsItem): Said {
       first: { key: "seat", args: { number: item.first ?? -1 } },
       round: item.round ?? 0,
       commitment: item.commitment ?? "",
+      text: item.text ?? "",
       yes: item.yes ? "yes" : "no",
     },
   };

@@ -185,6 +185,18 @@ export class Table {
     return (ask?.seats ?? []).filter((seat) => seat !== this.looking || this.isAsked(seat));
   }
 
+  /** Bots that decide now. In a reaction window nobody in particular does. */
+  get thinking(): number[] {
+    const chairs = this.info?.chairs;
+    const bots = this.side?.ask?.window ? [] : this.deciding;
+    return bots.filter((seat) => chairs?.[seat]?.kind === "bot" || chairs?.[seat]?.covered);
+  }
+
+  /** Whoever sits where there is a chat, and is not muted. */
+  get mayTalk(): boolean {
+    return this.seats.length > 0 && this.hasChat && !this.info?.chairs[this.looking]?.muted;
+  }
+
   /** Which of our chairs are asked something now. */
   get asked(): number[] {
     if (this.pacing.waiting) return [];

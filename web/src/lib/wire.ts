@@ -14,6 +14,7 @@ export type Act =
   | Undo
   | Consent
   | Say
+  | Rename
   | Again
   | Leave
   | Start
@@ -97,6 +98,14 @@ export interface Say {
   seat?: number | null;
   text?: string;
   phrase?: string;
+}
+
+/** Be called otherwise at this table. */
+export interface Rename {
+  type: "rename";
+  id: string;
+  seat?: number | null;
+  name: string;
 }
 
 /** Ready for the next game: of the match, or for a rematch. */
@@ -274,6 +283,12 @@ export interface Clock {
 
 export interface Recovery {
   code: string;
+}
+
+/** What somebody would like to be called, and what they were called until now. */
+export interface NameWish {
+  name: string;
+  was?: string;
 }
 
 /** A record to be looked at; with a seat, as that seat saw the game. */
@@ -765,6 +780,11 @@ export interface Privacy {
   webhooks: boolean;
   club: boolean;
   contact: string;
+}
+
+/** At so many tables you are called so now. */
+export interface Named {
+  tables: number;
 }
 
 /** A whole game. `record` is the text that it was replayed from: to be analysed, or given to others. */

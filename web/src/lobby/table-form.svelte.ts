@@ -1,5 +1,6 @@
 /** The form of a new table: what the page fills in, and the settings that are sent to the server at the end. */
 import type { ChairPlan, Clock, Settings } from "../lib/wire";
+import { fillNames } from "../lib/names";
 import { defaultOf, usualSeats, type GameKind, type OptionKind, type OptionValue } from "./catalog";
 
 /** Who is to sit on a chair: I, somebody beside me, whoever comes by the link, or a bot. */
@@ -131,13 +132,21 @@ export class TableForm {
     return this.coverChosen && offered.includes(this.coverChosen) ? this.coverChosen : usual;
   }
 
-  settings(me: string, clocks: Record<string, Clock> = {}): Settings {
+  /** What the people are called who sit here from the beginning; whoever is beside me and has no name is given one. */
+  names(me: string, spare: readonly string[] = []): string[] {
+    const people = this.chairs.filter((one) => one.who === "me" || one.who === "here");
+    const named = fillNames(people.map((one) => (one.who === "me" ? me : one.name)), spare);
+    return this.chairs.map((one) => (people.includes(one) ? (named.shift() ?? "") : ""));
+  }
+
+  settings(me: string, clocks: Record<string, Clock> = {}, spare: readonly string[] = []): Settings {
+    const names = this.names(me, spare);
     const [pace_ms, window_ms] = PACES[this.pace];
     const cover = this.cover(clocks);
     return {
       game: this.game.name,
       options: { ...$state.snapshot(this.options) },
-      chairs: this.chairs.map((one) => plan(one, me)),
+      chairs: this.chairs.map((one, seat) => plan(one, names[seat] ?? "")),
       listed: this.listed,
       watchers: this.watchers,
       rounds: this.rounds,
@@ -167,8 +176,8 @@ function chair(who: Who): ChairForm {
   return { who, name: "", bot: "casual" };
 }
 
-function plan(form: ChairForm, me: string): ChairPlan {
+function plan(form: ChairForm, name: string): ChairPlan {
   if (form.who === "bot") return { who: "bot", bot: form.bot };
   if (form.who === "open") return { who: "open" };
-  return { who: "me", name: form.who === "me" ? me : form.name.trim() };
+  return { who: "me", name };
 }

@@ -1,7 +1,7 @@
 /** Keyboard shortcuts, for whoever plays without a pointer or without looking. Never while somebody types. */
 
 export type Shortcut =
-  | "hand" | "table" | "scores" | "events" | "prompt" | "undo" | "hint" | "chat" | "rules" | "help" | "clear"
+  | "hand" | "table" | "scores" | "events" | "prompt" | "undo" | "hint" | "chat" | "emotes" | "rules" | "help" | "clear"
   | "pause" | "step" | "skip"; // prettier-ignore
 
 interface ShortcutHelp {
@@ -28,6 +28,7 @@ export const SHORTCUTS: ShortcutHelp[] = [
   { label: "U", does: "undo" },
   { label: "I", does: "hint" },
   { label: "C", does: "chat" },
+  { label: "E", does: "emotes" },
   { label: "R", does: "rules" },
   { label: "?", does: "help" },
 ];
@@ -47,6 +48,7 @@ const BY_KEY: Record<string, Shortcut> = {
   u: "undo",
   i: "hint",
   c: "chat",
+  e: "emotes",
   r: "rules",
   "?": "help",
   Escape: "clear",

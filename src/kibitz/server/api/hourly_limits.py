@@ -14,9 +14,16 @@ from kibitz.server.errors import TooMany
 from kibitz.server.ops.rate_limits import Buckets
 
 HOUR_S: Final = 3600.0
-MOST: Final = {"erasures": 30, "guesses of a passphrase": 20, "invitations": 60, "reports": 30, "webhooks": 30}
+MOST: Final = {
+    "erasures": 30,
+    "guesses of a passphrase": 20,
+    "invitations": 60,
+    "new names": 60,
+    "reports": 30,
+    "webhooks": 30,
+}
 
-Kind = Literal["erasures", "guesses of a passphrase", "invitations", "reports", "webhooks"]
+Kind = Literal["erasures", "guesses of a passphrase", "invitations", "new names", "reports", "webhooks"]
 
 
 class HourlyLimits:

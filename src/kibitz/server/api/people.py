@@ -12,10 +12,12 @@ from kibitz.core.phrase import Phrase
 from kibitz.server.api.hourly_limits import Hourly
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.api.tables import OWN, WITH_KEY, TheService, json_only, known_person, strictly
-from kibitz.server.live.people import erase_person
+from kibitz.server.live.people import erase_person, rename_person
 from kibitz.server.live.posting import checked_address
 from kibitz.server.live.webhooks import Address, Language, Webhook
+from kibitz.server.table.names import check_name
 from kibitz.server.table.seating import NotNow
+from kibitz.wire import PlayerName
 
 
 class WebhookWish(Struct, forbid_unknown_fields=True):
@@ -30,6 +32,19 @@ class WebhookInfo(Struct):
 
     url: str = ""
     language: str = "en"
+
+
+class NameWish(Struct, forbid_unknown_fields=True):
+    """What somebody would like to be called, and what they were called until now."""
+
+    name: PlayerName
+    was: PlayerName = ""
+
+
+class Named(Struct):
+    """At so many tables you are called so now."""
+
+    tables: int
 
 
 class Erased(Struct):
@@ -55,6 +70,28 @@ class PersonApi(Controller):
         person = known_person(request)
         hourly.take("erasures", request)
         return Erased(await erase_person(service.registry, person))
+
+
+class NameApi(Controller):
+    """What somebody is called."""
+
+    path = "/api/me/name"
+    guards = [json_only]  # noqa: RUF012
+    security = WITH_KEY
+
+    @route("/", http_method=HttpMethod.OPTIONS, status_code=204, sync_to_thread=False, include_in_schema=False)
+    def allowed(self) -> Response[None]:
+        return Response(None, headers={"allow": "OPTIONS, PUT"})
+
+    @put("/", summary="Be called otherwise", responses=problems(401, 409, *WITH_BODY))
+    async def rename(
+        self, request: Request[Any, Any, Any], service: TheService, hourly: Hourly, data: Annotated[NameWish, Body()]
+    ) -> Named:
+        """At every table that is not over, where you sit; with several chairs, on the one that is called ``was``."""
+        wish, person = await strictly(request, data), known_person(request)
+        check_name(wish.name)
+        hourly.take("new names", request)
+        return Named(await rename_person(service.registry, person, wish.name, wish.was))
 
 
 class WebhookApi(Controller):

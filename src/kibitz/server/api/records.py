@@ -41,7 +41,8 @@ from kibitz.server.live.deck_verdicts import DeckVerdict
 from kibitz.server.live.fair_queue import Rank, Turn
 from kibitz.server.ops.rate_limits import Buckets
 from kibitz.server.table.seating import NotNow
-from kibitz.server.table.settings import BotName, ChairPlan, PlayerName, Settings
+from kibitz.server.table.settings import BotName, ChairPlan, Settings
+from kibitz.wire import PlayerName
 
 LONGEST_RECORD: Final = 200_000
 COSTS: Final = {"replay": 1.0, "analysis": 5.0, "deck": 1.0}
@@ -234,7 +235,8 @@ def settings_for(wish: WhatIf) -> tuple[Settings, Position]:
     players = players_at(record, play.seats + play.coming())
     check_seat(wish.seat, len(players))
     chairs = [ChairPlan("bot", player.name, wish.bot) for player in players]
-    chairs[wish.seat] = ChairPlan("me", wish.name.strip() or players[wish.seat].name)
+    before = players[wish.seat]
+    chairs[wish.seat] = ChairPlan("me", wish.name.strip() or ("" if before.bot else before.name))
     position = play.position()
     options: Any = position.pop("options")  # they are the table's
     return Settings(game=record.game.name, options=options, chairs=chairs, cover_after_s=None), position

@@ -20,7 +20,6 @@ from kibitz.bots import LEVELS
 from kibitz.core.game import GameKind, Json
 from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES
-from kibitz.play.players import Player, spare_names
 from kibitz.server.api.lists import GO_ON, Lobby, as_json, cursor_in, is_turn, shown, text_of
 from kibitz.server.api.problems import WITH_BODY, problems
 from kibitz.server.errors import Damaged, NoKey, NoTable
@@ -31,10 +30,11 @@ from kibitz.server.live.service import TableService
 from kibitz.server.ops.rate_limits import household
 from kibitz.server.table.chatting import QUICK_PHRASES
 from kibitz.server.table.entries import Came, Entry, Sat
+from kibitz.server.table.names import name_of_person
 from kibitz.server.table.seating import NotNow
-from kibitz.server.table.settings import CLOCKS, Clock, PlayerName, Settings, game_for, shared_game
+from kibitz.server.table.settings import CLOCKS, Clock, Settings, game_for, shared_game
 from kibitz.server.table.table import Table
-from kibitz.wire import PROTOCOL, Chat, Info
+from kibitz.wire import PROTOCOL, Chat, Info, PlayerName
 
 MY_PAGE: Final = 200  # more than anybody may have opened and not finished
 
@@ -332,9 +332,9 @@ def sitting_down(table: Table, person: str, wish: Guestbook) -> list[Entry]:
         raise NotNow(message, Phrase("refused-resigned"))
     if person in table.state.sent_away:
         raise NotNow("the host has sent you away from this table", Phrase("refused-sent-away"))
-    free = [*spare_names([chair.name for chair in table.chairs]), "?"]
-    name = Player(wish.name).name if wish.name.strip() else free[0]
     seat = table.free_chair() if wish.seat is None else wish.seat
+    taken = [chair.name for other, chair in enumerate(table.chairs) if other != seat]
+    name = name_of_person(wish.name, taken, wish.program)
     if seat is not None:
         if table.state.phase == "playing" and not table.chair(seat).person:
             message = f"a bot plays the hand of seat {seat} to its end; the chair is free before the next deal"

@@ -283,7 +283,7 @@ class Connection(Sender):
             if isinstance(request, wire.Queries):
                 await self.reply(live, request)
                 return
-            if self.is_aside(live, request) and not live.asides.take(self.person, time.monotonic()):
+            if not self.has_time(live, request):
                 raise NotNow("not so fast; wait a moment", Phrase("refused-too-fast"))
             if isinstance(request, wire.Say):
                 await chat.say(live, self.person, request)
@@ -309,6 +309,14 @@ class Connection(Sender):
     def refuse_unkept(self, live: LiveTable, id: str, error: StoreError) -> None:
         log.warning("not kept", table=live.id, error=str(error))
         self.refuse(id, "unavailable", "the tables cannot be reached at the moment; send it again")
+
+    def has_time(self, live: LiveTable, act: wire.Acts) -> bool:
+        """Whether somebody has not done too much that is not play."""
+        now = time.monotonic()
+        if not self.is_aside(live, act):
+            return True
+        is_rename = isinstance(act, wire.Rename)
+        return live.asides.take(self.person, now) and (not is_rename or live.renamings.take(self.person, now))
 
     def is_aside(self, live: LiveTable, act: wire.Acts) -> bool:
         """Whatever is not play; but to send an act again costs nothing."""

@@ -37,6 +37,8 @@ RECENT: Final = 16  # pieces of news kept for those who were away for a moment
 RETELLINGS: Final = 30.0  # of a whole game, at once
 ASIDES_A_SECOND: Final = 2.0  # of a person, over all their lines: whatever is not play, such as chat, wishes, orders
 ASIDES_AT_ONCE: Final = 20.0
+RENAMED_EVERY_S: Final = 20.0
+RENAMED_AT_ONCE: Final = 5.0
 TRIES: Final = 20  # to be the first with a number
 SPECTATORS: Final = [SPECTATOR]
 UNREAD: Final = -1  # no era of a clock
@@ -93,6 +95,7 @@ class LiveTable:
         self.catching_up = False  # somebody waits for the lock, to take what other processes have kept
         self.retelling = Bucket(1.0, RETELLINGS, self.used_at)
         self.asides = Buckets(ASIDES_A_SECOND, ASIDES_AT_ONCE)  # by person: everybody is told of each
+        self.renamings = Buckets(1 / RENAMED_EVERY_S, RENAMED_AT_ONCE)  # by person: each of them is kept for good
         self.read_at = 0  # when it came into memory
         self.wooed_at = 0  # when this process last tried to drive it
         self.dropped: dict[int, int] = {}  # when a seat's connection was lost, here or elsewhere

@@ -10,15 +10,19 @@ from typing import Any, Final
 import structlog
 from msgspec import Struct
 
+from kibitz.core.errors import KibitzError
 from kibitz.server.live.registry import TableRegistry
 from kibitz.server.live.webhooks import Webhooks
-from kibitz.server.phases import CLOSED, PLAYING
+from kibitz.server.phases import CLOSED, DONE, PLAYING
 from kibitz.server.store.database import StoreError
 from kibitz.server.store.erasing import Eraser, erase, forget
+from kibitz.server.table.acts import DoneBefore
 from kibitz.server.table.entries import Entry, Stood
+from kibitz.server.table.renaming import chair_of_name, renaming
 from kibitz.server.table.resigning import Resigned
 from kibitz.server.table.table import Table
 
+MOST_RENAMED: Final = 50  # tables, the last used first
 OTHERS_S: Final = 0.2  # in which an act of another process comes to its end
 
 log = structlog.get_logger("kibitz.people")
@@ -137,6 +141,33 @@ async def take_out(registry: TableRegistry, person: str, erasers: dict[str, Eras
         for id, eraser in erasers.items():
             if await erase_at(registry, id, eraser):
                 await read_anew(registry, id)
+
+
+async def rename_person(registry: TableRegistry, person: str, name: str, was: str) -> int:
+    """Wherever they sit at a table that is not over, or where somebody is now; at how many tables they are called
+    otherwise then."""
+    renamed = 0
+    for mine in await registry.store.lists.mine(person, MOST_RENAMED):
+        live = registry.tables.get(mine.row.id)
+        if mine.rank < DONE or (live is not None and live.connections):
+            renamed += await rename_at(registry, mine.row.id, person, name, was)
+    return renamed
+
+
+async def rename_at(registry: TableRegistry, id: str, person: str, name: str, was: str) -> bool:
+    """A table where it cannot be done keeps their name."""
+
+    def entries(table: Table) -> list[Entry]:
+        seat = chair_of_name(table, person, was)
+        return [] if seat is None else [renaming(table, seat, name, person)]
+
+    try:
+        live = await registry.enter(id)
+        before = live.table.number
+        await live.do(entries)
+    except (KibitzError, DoneBefore):
+        return False
+    return live.table.number > before
 
 
 async def give_up(registry: TableRegistry, id: str, person: str) -> None:

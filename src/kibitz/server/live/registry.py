@@ -13,7 +13,6 @@ from typing import Final
 import msgspec
 
 from kibitz.core.game import Position
-from kibitz.play.players import Player, spare_names
 from kibitz.server.keys import new_table_id
 from kibitz.server.live import chat
 from kibitz.server.live.keeping import change_of
@@ -23,7 +22,8 @@ from kibitz.server.live.process import Process
 from kibitz.server.phases import OPEN
 from kibitz.server.store.database import TableRow
 from kibitz.server.table.entries import Chair, Opened, State
-from kibitz.server.table.settings import Settings, checked
+from kibitz.server.table.names import cleaned, name_of_bot, name_of_person, unlike
+from kibitz.server.table.settings import ChairPlan, Settings, checked
 from kibitz.server.table.table import Table
 from kibitz.wire import ChatLine
 
@@ -184,15 +184,17 @@ class TableRegistry:
 
 def seated(settings: Settings, person: str) -> list[Chair]:
     """The chairs of a new table: the host's, open ones, bots under names of their own."""
-    taken = [plan.name for plan in settings.chairs if plan.name]
-    free = spare_names(taken)
-    chairs = []
-    for plan in settings.chairs:
-        name = Player(plan.name).name if plan.name else ""
-        if plan.who == "bot":
-            chairs.append(Chair(name or (free.pop(0) if free else "Bot"), bot=plan.bot))
-        elif plan.who == "me":
-            chairs.append(Chair(name or (free.pop(0) if free else "?"), person))
-        else:
-            chairs.append(Chair(name))
-    return chairs
+    names: dict[int, str] = {}
+    for seat, plan in sorted(enumerate(settings.chairs), key=lambda one: (one[1].who != "me", not one[1].name)):
+        wish, taken = cleaned(plan.name), list(names.values())
+        if plan.who == "me":
+            names[seat] = name_of_person(wish, taken)
+        elif wish:
+            names[seat] = unlike(wish, taken)
+        elif plan.who == "bot":
+            names[seat] = name_of_bot(taken)
+    return [chair_for(plan, names.get(seat, ""), person) for seat, plan in enumerate(settings.chairs)]
+
+
+def chair_for(plan: ChairPlan, name: str, person: str) -> Chair:
+    return Chair(name, person if plan.who == "me" else "", plan.bot if plan.who == "bot" else "")

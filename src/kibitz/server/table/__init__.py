@@ -3,4 +3,4 @@
 Pure: no input or output, no timers. Of the server it imports only errors, keys and phases.
 """
 
-from kibitz.server.table import aborting, closing, resigning, waiting  # noqa: F401  (each brings an act)
+from kibitz.server.table import aborting, closing, renaming, resigning, waiting  # noqa: F401  (each brings an act)

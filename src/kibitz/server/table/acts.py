@@ -13,6 +13,7 @@ from kibitz.server.errors import Refusal
 from kibitz.server.phases import CLOSED
 from kibitz.server.table import entries
 from kibitz.server.table.entries import Entry
+from kibitz.server.table.names import name_of_bot
 from kibitz.server.table.rounds import NotAsked
 from kibitz.server.table.seating import NotNow
 from kibitz.server.table.settings import by_correspondence, served_bot
@@ -145,7 +146,11 @@ def coming_back(table: Table, person: str, was_away: bool) -> list[Entry]:
 def start(table: Table, seat: int, act: wire.Start, person: str) -> list[Entry]:
     host_only(table, person)
     check_bot(act.bot)
-    return [entries.Filled(seat, act.bot, act.id)]
+    taken = [chair.name for chair in table.chairs]
+    for chair in table.chairs:
+        if not (chair.person or chair.bot):
+            taken.append(name_of_bot(taken))
+    return [entries.Filled(seat, act.bot, act.id, taken[len(table.chairs) :])]
 
 
 def kick(table: Table, seat: int, act: wire.Kick, person: str) -> list[Entry]:

@@ -13,7 +13,7 @@ from kibitz.server.table.table import Table
 
 QUICK_PHRASES: Final = (
     *("hello", "good-luck", "well-played", "thanks", "sorry", "thinking"),
-    *("hurry", "oops", "wow", "good-game", "again", "bye"),
+    *("hurry", "oops", "wow", "good-game", "again", "bye", "applause", "laugh"),
 )
 
 

@@ -181,11 +181,12 @@ class Readied(Entry, tag="readied"):
 
 
 class Filled(Entry, tag="filled"):
-    """Bots take the open chairs."""
+    """Bots take the open chairs, under these names; an older server named them itself."""
 
     seat: int
     bot: str
     id: str = ""
+    names: list[str] = []
 
 
 class Covered(Entry, tag="covered"):

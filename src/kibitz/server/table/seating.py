@@ -229,9 +229,10 @@ class Seating:
         """Bots take the open chairs."""
         if self.state.phase != "open":
             raise NotNow("the game has begun", Phrase("begun-already"))
+        names = iter(entry.names)
         for chair in self.chairs:
             if not (chair.person or chair.bot):
-                chair.bot, chair.name = entry.bot, spare_name(self.chairs)
+                chair.bot, chair.name = entry.bot, next(names, "") or spare_name(self.chairs)
         self.tell(NewsItem(0, "filled"))
 
     def covered(self, entry: entries.Covered, at: int) -> None:
@@ -274,5 +275,6 @@ class Seating:
 
 
 def spare_name(chairs: list[Chair]) -> str:
+    """As an older server named a bot."""
     free = spare_names([chair.name for chair in chairs])
     return free[0] if free else f"Bot {len([chair for chair in chairs if chair.bot]) + 1}"

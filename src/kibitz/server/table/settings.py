@@ -13,13 +13,12 @@ from kibitz.core.errors import BadOptions
 from kibitz.core.game import Game
 from kibitz.core.phrase import Phrase
 from kibitz.games import GAMES, make_game
-from kibitz.wire import Options
+from kibitz.wire import Options, PlayerName
 
 MOST_IMAGINED: Final = 5000  # games before every move, of search:N: what an expert imagines where games are short
 COVER_S: Final = 60  # where neither the host nor a clock says otherwise
 DAY_S: Final = 86400
 
-PlayerName = Annotated[str, Meta(max_length=40)]
 # The schema names those that there are today; a table that is kept may know others.
 GameName = Annotated[str, Meta(max_length=40, extra_json_schema={"enum": list(GAMES)})]
 SEARCH: Final = "search:([1-9][0-9]{0,2}|[1-4][0-9]{3}|5000)"

@@ -31,6 +31,7 @@ board-show-all = Alles zeigen, was vor { $name } liegt
 board-decides = entscheidet
 board-you-decide = du bist dran
 board-you-answer = du entscheidest
+board-thinks = überlegt …
 board-turn = am Zug
 board-aimed = im Visier
 board-known = bekannt:

@@ -31,6 +31,7 @@ board-show-all = Show everything that lies in front of { $name }
 board-decides = deciding
 board-you-decide = your turn
 board-you-answer = you decide
+board-thinks = thinking…
 board-turn = in turn
 board-aimed = target
 board-known = known:

@@ -35,6 +35,7 @@ board-show-all = { $name }: pokaż wszystko, co tu leży
 board-decides = decyduje
 board-you-decide = twoja kolej
 board-you-answer = ty decydujesz
+board-thinks = myśli…
 board-turn = teraz gra
 board-aimed = bijesz
 board-known = znane:

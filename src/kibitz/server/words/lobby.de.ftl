@@ -3,7 +3,7 @@
 lobby-welcome = Was spielen wir?
 lobby-you-are = Du bist
 # Friendly animals, with comma and space between them: one of them is the name of whoever has not said theirs.
-lobby-guest-names = Flinker Luchs, Schlauer Dachs, Mutiger Igel, Weise Eule, Schneller Hase, Gemütlicher Bär, Listiger Fuchs, Stiller Otter
+lobby-guest-names = Flinker Luchs, Schlauer Dachs, Mutiger Igel, Weise Eule, Schneller Hase, Gemütlicher Bär, Listiger Fuchs, Stiller Otter, Kühner Reiher, Munterer Zaunkönig, Sanftes Reh, Freche Elster, Emsiges Eichhörnchen, Stolzer Hirsch, Neugieriger Rabe, Verspielte Robbe, Müder Siebenschläfer, Fröhliches Rotkehlchen, Geduldige Schildkröte, Bunter Eisvogel, Wacher Falke, Fleißiger Biber, Ruhiger Kranich, Kluge Dohle
 lobby-settings = Einstellungen
 lobby-language = Sprache
 lobby-theme-now-auto = Farben: wie dein Gerät. Zu hell wechseln
@@ -104,7 +104,7 @@ lobby-who-here = Jemand neben mir
 lobby-who-open-says = Per Link: Du bekommst eine Einladung zum Weitergeben. Wer sie öffnet, setzt sich ohne Konto dazu. Kommt niemand, können Bots die freien Plätze nehmen.
 lobby-who-here-says = Neben dir, an diesem Gerät: Zwischen den Zügen werdet ihr gebeten, es weiterzureichen, und niemand sieht fremde Karten.
 lobby-comes-by-link = frei, bis jemand kommt
-lobby-their-name = Name
+lobby-same-name = { $name } sitzt schon hier: An diesem Platz steht dann { $other }.
 lobby-nobody-sits = Du sitzt selbst nicht mit am Tisch: Du schaust zu.
 lobby-bots-explained = Wie stark sind die Bots?
 lobby-bot-beginner = Anfänger

@@ -3,7 +3,7 @@
 lobby-welcome = What shall we play?
 lobby-you-are = You are
 # Friendly animals, with comma and space between them: one of them is the name of whoever has not said theirs.
-lobby-guest-names = Merry Lynx, Clever Badger, Brave Hedgehog, Wise Owl, Swift Hare, Cosy Bear, Sly Fox, Quiet Otter
+lobby-guest-names = Merry Lynx, Clever Badger, Brave Hedgehog, Wise Owl, Swift Hare, Cosy Bear, Sly Fox, Quiet Otter, Bold Heron, Sunny Wren, Gentle Deer, Lucky Magpie, Nimble Squirrel, Proud Stag, Curious Raven, Playful Seal, Sleepy Dormouse, Cheerful Robin, Patient Turtle, Bright Kingfisher, Keen Falcon, Jolly Beaver, Calm Crane, Witty Jackdaw
 lobby-settings = Settings
 lobby-language = Language
 lobby-theme-now-auto = Colours: as your device. Change to light
@@ -97,7 +97,7 @@ lobby-who-here = Somebody beside me
 lobby-who-open-says = By link: you get an invitation to share, and whoever opens it sits down without an account. If nobody comes, bots can take the free chairs.
 lobby-who-here-says = Beside you, at this device: between turns you are asked to pass it on, and nobody sees another’s cards.
 lobby-comes-by-link = free until they come
-lobby-their-name = Their name
+lobby-same-name = { $name } sits here already: this one will be { $other }.
 lobby-nobody-sits = You do not sit at this table yourself: you will watch.
 lobby-bots-explained = How strong are the bots?
 lobby-bot-beginner = Beginner

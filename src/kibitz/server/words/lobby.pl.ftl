@@ -3,7 +3,7 @@
 lobby-welcome = W co zagramy?
 lobby-you-are = Grasz jako
 # Friendly animals, with comma and space between them: one of them is the name of whoever has not said theirs.
-lobby-guest-names = Wesoły Ryś, Sprytny Borsuk, Dzielny Jeż, Mądra Sowa, Szybki Zając, Przytulny Miś, Chytry Lis, Cicha Wydra
+lobby-guest-names = Wesoły Ryś, Sprytny Borsuk, Dzielny Jeż, Mądra Sowa, Szybki Zając, Przytulny Miś, Chytry Lis, Cicha Wydra, Śmiała Czapla, Radosny Strzyżyk, Łagodna Sarna, Ciekawska Sroka, Zwinna Wiewiórka, Dumny Jeleń, Bystry Kruk, Figlarna Foka, Senna Popielica, Pogodny Rudzik, Cierpliwy Żółw, Barwny Zimorodek, Czujny Sokół, Pracowity Bóbr, Spokojny Żuraw, Rezolutna Kawka
 lobby-settings = Ustawienia
 lobby-language = Język
 lobby-theme-now-auto = Kolory: jak w urządzeniu. Zmień na jasne
@@ -107,7 +107,7 @@ lobby-who-here = Ktoś obok mnie
 lobby-who-open-says = Przez link: dostaniesz zaproszenie do przekazania, a kto je otworzy, siada do stołu bez zakładania konta. Jeśli nikt nie przyjdzie, wolne miejsca mogą zająć boty.
 lobby-who-here-says = Obok ciebie, przy tym urządzeniu: między turami pojawia się prośba o podanie go dalej i nikt nie widzi cudzych kart.
 lobby-comes-by-link = wolne, aż ktoś przyjdzie
-lobby-their-name = Imię
+lobby-same-name = { $name } już tu siedzi: tutaj będzie { $other }.
 lobby-nobody-sits = Nie siedzisz przy tym stole: będziesz oglądać.
 lobby-bots-explained = Jak silne są boty?
 lobby-bot-beginner = Początkujący

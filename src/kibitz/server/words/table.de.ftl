@@ -110,6 +110,8 @@ table-bot = { $level ->
     [expert] Bot, Experte
    *[other] Bot
   }
+table-emotes = Mit einem Bild sagen
+table-here = da
 table-away = nicht da
 table-clock = verbleibende Zeit
 table-short = knapp!
@@ -267,6 +269,7 @@ table-key-skip = vor, bis du dran bist
 table-key-undo = den letzten Zug zurücknehmen
 table-key-hint = Tipp
 table-key-chat = Chat
+table-key-emotes = etwas mit einem Bild sagen
 table-key-rules = Regeln
 table-key-help = diese Hilfe
 

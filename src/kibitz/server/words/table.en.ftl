@@ -112,6 +112,8 @@ table-bot = { $level ->
     [expert] bot, expert
    *[other] bot
   }
+table-emotes = Say it with a picture
+table-here = here
 table-away = not here
 table-clock = time left
 table-short = hurry!
@@ -271,6 +273,7 @@ table-key-skip = skip to your turn
 table-key-undo = take your last move back
 table-key-hint = hint
 table-key-chat = chat
+table-key-emotes = say something with a picture
 table-key-rules = rules
 table-key-help = this help
 

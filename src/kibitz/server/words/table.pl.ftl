@@ -118,6 +118,8 @@ table-bot = { $level ->
     [expert] bot, ekspert
    *[other] bot
   }
+table-emotes = Powiedz to obrazkiem
+table-here = przy stole
 table-away = nie ma przy stole
 table-clock = pozostały czas
 table-short = mało czasu!
@@ -281,6 +283,7 @@ table-key-skip = przejdź do swojej tury
 table-key-undo = cofnij swój ostatni ruch
 table-key-hint = podpowiedź
 table-key-chat = czat
+table-key-emotes = powiedz coś obrazkiem
 table-key-rules = zasady
 table-key-help = ta pomoc
 

@@ -56,6 +56,7 @@ class NewsRenderer:
             return []
         args: dict[str, int | str | Said] = {
             "name": printable(item.name) or self.name(item.seat),
+            "text": printable(item.text),
             "first": self.name(item.first),
             "round": item.round,
             "commitment": printable(item.commitment),

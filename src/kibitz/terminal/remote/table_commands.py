@@ -13,6 +13,7 @@ from kibitz.terminal.remote.table import RemoteTable
 
 LONGEST_TEXT = 500
 LONGEST_REPORT = 1000
+LONGEST_NAME = 40
 PHRASE = "phrase-"
 
 
@@ -26,6 +27,7 @@ class TableCommands:
         self.orders: dict[str, str] = {}  # standing orders that were given here
         table.add_commands(
             {
+                "name": self.rename,
                 "say": self.say,
                 "phrase": self.say_phrase,
                 "chat": self.show_earlier,
@@ -166,6 +168,14 @@ class TableCommands:
             self.table.tell("nothing-to-agree")
 
     # ---- seats
+
+    def rename(self, rest: str) -> None:
+        """What the others call this person from now on."""
+        name = printable(rest)[:LONGEST_NAME]
+        if name:
+            self.table.do(wire.Rename(id=self.table.new_id(), seat=self.table.own_seat, name=name))
+        else:
+            self.who("")
 
     def stand(self, rest: str) -> None:
         self.table.do(wire.Leave(id=self.table.new_id(), seat=self.table.own_seat))

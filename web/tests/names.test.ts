@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { apart, fillNames, looks, unlike } from "../src/lib/names";
+
+test("who looks alike is told apart by a number", () => {
+  expect(apart(["Anna", "", "ANNA ", "an-na", "Ben"])).toEqual(["Anna", "", "ANNA  2", "an-na 3", "Ben"]);
+  expect(unlike("Anna", ["Ben"])).toBe("Anna");
+  expect(looks("!?")).toBe("!?");
+});
+
+test("whoever has no name is given one that nobody else has", () => {
+  expect(fillNames(["Sly Fox", " ", ""], ["sly fox", "Wise Owl", "Cosy Bear"])).toEqual(["Sly Fox", "Wise Owl", "Cosy Bear"]);
+});
