@@ -41,7 +41,7 @@ test("cards fly where they are seen, and not in a hidden page, where no flight e
   expect(imagesOfAFlight()).toBe(0);
 });
 
-test("sounds are not kept until the browser allows them: they would all be heard at once", () => {
+test("sounds are not kept until the browser allows them: they would all be heard at once", async () => {
   const started = vi.fn();
   class Suspended {
     state = "suspended";
@@ -62,5 +62,6 @@ test("sounds are not kept until the browser allows them: they would all be heard
   keep({ sound: true });
   for (let card = 0; card < 20; card++) sound.laid();
   sound.yourTurn();
+  await vi.dynamicImportSettled();
   expect(started).not.toHaveBeenCalled();
 });

@@ -1,58 +1,22 @@
-/** Paper and wood: small sounds, made here, off with one tap. */
+/** Small sounds, off with one tap; they are fetched when the first one is heard. */
 import { profile } from "./profile.svelte";
+import type { sounds } from "./sounds";
 
-let audio: AudioContext | null = null;
+type Name = keyof typeof sounds;
 
-function context(): AudioContext | null {
+function play(name: Name): void {
   const untouched = navigator.userActivation?.hasBeenActive === false; // browsers want a tap first
-  if (!profile.sound || untouched || typeof AudioContext === "undefined") return null;
-  audio ??= new AudioContext();
-  if (audio.state === "running") return audio;
-  void audio.resume(); // what is played until then would be heard all at once
-  return null;
+  if (!profile.sound || untouched) return;
+  import("./sounds").then(
+    ({ sounds }) => sounds[name](),
+    () => undefined,
+  );
 }
 
-/** A short rustle: a card is laid or slid. */
-function paper(length: number, pitch: number, loud: number): void {
-  const sound = context();
-  if (!sound) return;
-  const size = Math.floor(sound.sampleRate * length);
-  const noise = sound.createBuffer(1, size, sound.sampleRate);
-  const data = noise.getChannelData(0);
-  for (let at = 0; at < size; at++) data[at] = (Math.random() * 2 - 1) * (1 - at / size) ** 2;
-  const source = new AudioBufferSourceNode(sound, { buffer: noise });
-  const filter = new BiquadFilterNode(sound, { type: "bandpass", frequency: pitch, Q: 0.8 });
-  source.connect(filter).connect(new GainNode(sound, { gain: loud })).connect(sound.destination);
-  source.start();
-}
-
-/** A soft knock on wood. */
-function wood(pitch: number, after: number): void {
-  const sound = context();
-  if (!sound) return;
-  const at = sound.currentTime + after;
-  const tone = new OscillatorNode(sound, { type: "sine", frequency: pitch });
-  const gain = new GainNode(sound, { gain: 0 });
-  tone.frequency.setValueAtTime(pitch, at);
-  tone.frequency.exponentialRampToValueAtTime(pitch * 0.6, at + 0.09);
-  gain.gain.setValueAtTime(0.12, at);
-  gain.gain.exponentialRampToValueAtTime(0.001, at + 0.14);
-  tone.connect(gain).connect(sound.destination);
-  tone.start(at);
-  tone.stop(at + 0.16);
-}
-
-export const sound = {
-  laid: () => paper(0.07, 2400, 0.16),
-  slid: () => paper(0.16, 1500, 0.09),
-  yourTurn: () => {
-    wood(330, 0);
-    wood(392, 0.12);
-  },
-  refused: () => wood(150, 0),
-  over: () => {
-    wood(262, 0);
-    wood(330, 0.13);
-    wood(392, 0.26);
-  },
+export const sound: Record<Name, () => void> = {
+  laid: () => play("laid"),
+  slid: () => play("slid"),
+  yourTurn: () => play("yourTurn"),
+  refused: () => play("refused"),
+  over: () => play("over"),
 };
