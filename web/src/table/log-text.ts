@@ -1,11 +1,8 @@
-/** Lines of the log as they are shown: a commitment is long, its beginning is enough until it is checked. */
+/** Lines of the log as they are shown. */
 import type { LogLine } from "../lib/log";
 import type { Said } from "../lib/wire";
 
-const SHOWN = 10; // of a commitment
-
+/** The log begins with who plays first; what the deal was committed to stands in the menu. */
 export function lineText(line: LogLine): Said {
-  const commitment = line.says.args?.["commitment"];
-  if (line.kind !== "dealt" || typeof commitment !== "string" || commitment.length <= SHOWN) return line.says;
-  return { key: line.says.key, args: { ...line.says.args, commitment: `${commitment.slice(0, SHOWN)}…` } };
+  return line.kind === "dealt" && line.says.key === "news-dealt" ? { ...line.says, key: "table-dealt" } : line.says;
 }

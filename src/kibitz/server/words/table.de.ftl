@@ -170,6 +170,16 @@ table-hint-says = { $count ->
    *[other] Dafür wurden in Gedanken { $count } Partien gespielt, nur mit dem, was du wissen kannst. Tippe auf einen Zug, um ihn vorzubereiten; du entscheidest.
   }
 
+## The log
+
+table-dealt = Partie { $round }: Die Karten sind ausgeteilt. Es fängt an: { $first }.
+# heads what happened in the own turn; the own name in others' turns
+table-log-you = Du
+table-log-name = { $name } (du)
+table-log-undone = zurückgenommen
+table-fairness = Ausgeteilt war, bevor es losging
+table-fairness-says = Wie die Karten liegen, stand vor der ersten Karte fest und wurde mit dieser Prüfsumme zugesagt. Ist die Partie zu Ende, prüft die Wertung sie nach.
+
 ## Zurücknehmen
 
 table-undo-asked = { $name } möchte einen Zug zurücknehmen. Wer nicht rechtzeitig antwortet, lehnt ab.

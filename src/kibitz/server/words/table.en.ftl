@@ -174,6 +174,16 @@ table-hint-says = { $count ->
    *[other] { $count } games were imagined, from nothing but what you can know. Tap a move to prepare it; you still decide.
   }
 
+## The log
+
+table-dealt = Game { $round }: the cards are dealt. { $first } begins.
+# heads what happened in the own turn; the own name in others' turns
+table-log-you = You
+table-log-name = { $name } (you)
+table-log-undone = taken back
+table-fairness = The deal was fixed before the first card
+table-fairness-says = What was dealt follows from this number, which stands here since before the first card. When the game is over, the score sheet checks it.
+
 ## Taking back
 
 table-undo-asked = { $name } would like to take a move back. No answer in time is a no.

@@ -180,6 +180,16 @@ table-hint-says = { $count ->
    *[other] W myślach rozegrano { $count } partii, tylko na podstawie tego, co możesz wiedzieć. Dotknij ruchu, aby go przygotować; decyzja należy do ciebie.
   }
 
+## The log
+
+table-dealt = Partia { $round }: karty rozdane. Zaczyna { $first }.
+# heads what happened in the own turn; the own name in others' turns
+table-log-you = Ty
+table-log-name = { $name } (ty)
+table-log-undone = cofnięte
+table-fairness = Rozdanie ustalono przed pierwszą kartą
+table-fairness-says = Układ kart był ustalony przed pierwszą kartą i potwierdza go ta suma kontrolna. Po partii sprawdza ją tabela wyników.
+
 ## Cofanie
 
 table-undo-asked = { $name } chce cofnąć ruch. Brak odpowiedzi na czas oznacza odmowę.
