@@ -72,6 +72,38 @@ def test_a_trick_game_is_bid_by_buttons_or_keys_and_played_by_pointing(
     anna.sees("score", "All deals are played.")
 
 
+def test_a_trick_is_seen_whole_and_what_does_not_follow_suit_is_dim(company: Company, fourth: str) -> None:
+    """Hearts and diamonds are red, and the last card of a trick rests a beat before it is taken."""
+    anna = company.guest(url=fourth, size=WIDE)
+    anna.sit(
+        table_of(fourth, "oh_hell", "me:Anna", "random", "random", begins="chosen", pace_ms=2000, options={"deals": 8})
+    )
+    anna.page.keyboard.press("n")
+    seen: set[str] = set()
+    trick = anna.page.locator('[data-pile^="played:"] [data-face]')
+    while {"dim", "whole"} - seen and anna.decision() != "over":
+        hand = anna.at("hand")
+        if hand.locator(".card.dim").count():
+            seen.add("dim")
+            assert (
+                hand.locator("button.offered").count() + hand.locator(".card.dim").count()
+                == hand.locator("[data-face]").count()
+            )
+        for card in hand.locator("[data-face]").all():
+            is_red = (card.get_attribute("data-face") or "")[-1] in "DH"
+            expect(card.locator(".face.red")).to_have_count(int(is_red))
+        plays = hand.locator("button.offered").count() > 0
+        laid = trick.count()
+        anna.decide()
+        if plays and laid == 2:
+            expect(trick).to_have_count(3)
+            expect(trick).to_have_count(0)
+            seen.add("whole")
+        if anna.at("pace-skip").count():
+            anna.page.keyboard.press("n")
+    assert seen == {"dim", "whole"}
+
+
 def test_it_is_in_the_lobby(company: Company, fourth: str) -> None:
     anna = company.guest(url=fourth).go("/")
     anna.page.locator('[data-test="play-now"][data-game="pairs"]').click()

@@ -89,9 +89,10 @@ export interface Look {
   index: number; // how much of the width must be seen to know a card
   least: number; // a card that is narrower cannot be known
   dims?: boolean; // while a card of the hand is chosen, those that cannot be are dim
+  names?: boolean; // a card in the middle bears the name of whoever laid it
   name: (face: string, faces: Faces) => string; // in the language that is spoken
   short: (face: string, faces: Faces) => string; // a few letters, for the smallest of places
-  ink: (face: string) => string;
+  ink: (face: string, faces: Faces) => string;
   note?: (face: string, part: Part) => string; // what a card is where it lies: the number that a zero stands for
   caption?: (caption: Said) => Caption;
   written?: (text: string) => string; // a text in a sentence, as people read it: "-8C" is a minus, a number and a circle

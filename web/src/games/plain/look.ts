@@ -4,6 +4,7 @@ import { say, i18n } from "../../lib/i18n.svelte";
 import type { Face } from "../../lib/wire";
 import type { Faces, Look } from "../look";
 import Card from "./Card.svelte";
+import { suitOf } from "./suits";
 
 const NAMED = 1.5; // how much wider a card must be to carry a name
 export const SHORT = 4; // letters that a number card has room for
@@ -24,7 +25,8 @@ export const plain: Look = {
   index: 0.64,
   least: 34,
   dims: true,
+  names: true,
   name: nameOf,
   short: (face, faces) => nameOf(face, faces),
-  ink: () => "#3a3226",
+  ink: (face, faces) => (suitOf(nameOf(face, faces))?.red ? "#a3201c" : "#3a3226"),
 };
