@@ -6,6 +6,7 @@ import { BELOW, BESIDE, FRAME, isSmall, stepOf } from "./sets";
 export const ASPECT = 1.42; // height of a card against its width
 export const FINGER = 44; // whatever a finger must hit is at least as wide
 export const LAYER = 0.3; // of a card of the newest layer is seen at least
+export const SPINE = 0.75; // of a card: whatever less is seen of it lies below others
 export const CLOSE = 6; // between cards side by side
 export const TITLE = 22; // the name of a pile, below it
 const STRIP = 24; // of a hand of very many cards

@@ -15,7 +15,7 @@ function widthOf(letter: string): number {
 }
 
 /** A text that stands on one line. */
-function emsOf(text: string): number {
+export function emsOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
 }
 
