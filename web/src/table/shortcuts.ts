@@ -4,35 +4,6 @@ export type Shortcut =
   | "hand" | "table" | "scores" | "events" | "prompt" | "undo" | "hint" | "chat" | "emotes" | "rules" | "help" | "clear"
   | "pause" | "step" | "skip"; // prettier-ignore
 
-interface ShortcutHelp {
-  label: string; // empty: it is said in words
-  does: string;
-}
-
-/** As the help lists them. */
-export const SHORTCUTS: ShortcutHelp[] = [
-  { label: "H", does: "hand" },
-  { label: "← →", does: "move" },
-  { label: "V", does: "read" },
-  { label: "", does: "pick" },
-  { label: "", does: "confirm" },
-  { label: "0 – 9", does: "choice" },
-  { label: "Esc", does: "clear" },
-  { label: "P", does: "prompt" },
-  { label: "T", does: "table" },
-  { label: "S", does: "scores" },
-  { label: "L", does: "events" },
-  { label: ",", does: "pause" },
-  { label: ".", does: "step" },
-  { label: "N", does: "skip" },
-  { label: "U", does: "undo" },
-  { label: "I", does: "hint" },
-  { label: "C", does: "chat" },
-  { label: "E", does: "emotes" },
-  { label: "R", does: "rules" },
-  { label: "?", does: "help" },
-];
-
 /** On a card that has more to say than there is room for. */
 export const READ_KEY = "v";
 
