@@ -332,6 +332,13 @@ def _(seen: Seen) -> None:
     assert set(begin_with(seen, "game-")) <= {"pitch", "minutes"}
 
 
+@row("BADGE-explained")
+def _(seen: Seen) -> None:
+    """It explains a message of the game, with no more arguments than that has: a badge of its board."""
+    keys = begin_with(seen, "")
+    assert {key.removesuffix("-explained") for key in keys if key.endswith("-explained")} <= {*keys}
+
+
 @row("edition")
 def _(seen: Seen) -> None:
     """Only what a deck brings along has one."""

@@ -1,6 +1,6 @@
 /** Formatting: offers, what follows from them, lists of names and options as texts. */
 import { say, i18n, t } from "../lib/i18n.svelte";
-import type { Offer } from "../lib/wire";
+import type { Offer, Said } from "../lib/wire";
 
 /** The same text with a capital first letter, as a sentence begins. */
 export function capitalize(text: string): string {
@@ -40,4 +40,9 @@ const SHORT = 14;
 export function shortNames(names: readonly string[]): string[] {
   const short = names.map((name) => (name.length > SHORT ? `${[...name].slice(0, SHORT).join("").replace(/[\s-]\S*$/, "")}…` : name));
   return short.map((name, at) => (short.indexOf(name) === short.lastIndexOf(name) ? name : (names[at] ?? "")));
+}
+
+/** What badges mean, a sentence for each that the game explains. */
+export function explained(badges: readonly Said[]): string[] {
+  return badges.flatMap(({ key, args = {} }) => (i18n.words.has(`${key}-explained`) ? [t(`${key}-explained`, args)] : []));
 }

@@ -109,6 +109,11 @@ pile-pool = Vorrat
 pile-deck = Nachziehstapel
 pile-discard = Ablagestapel
 pile-shadow = Schattenauslage
+# what a badge means, for whoever asks
+badge-paw-explained = Die Tatze liegt bei dem, der am Zug ist, und wandert nach jedem Zug weiter.
+badge-luxx-explained = Die Luxx-Karte zeigt, wer begonnen hat, und bleibt die ganze Partie über dort.
+badge-points-explained = Jede ausliegende Karte bringt einen Punkt, jede Handkarte kostet einen: So steht es jetzt.
+badge-total-explained = Die Punkte aus den früheren Partien dieses Matches.
 badge-paw = Tatze
 badge-luxx = Luxx-Karte
 badge-points = { $points ->

@@ -86,6 +86,11 @@ pile-pool = pool
 pile-deck = deck
 pile-discard = discard pile
 pile-shadow = shadow display
+# what a badge means, for whoever asks
+badge-paw-explained = The paw lies with whoever is in turn, and is passed on after every turn.
+badge-luxx-explained = The Luxx card shows who began, and stays there for the whole game.
+badge-points-explained = Cards in front of a player count one point each, and cards in hand cost one each: that is how it stands now.
+badge-total-explained = The points of the games before this one, in this match.
 badge-paw = paw
 badge-luxx = Luxx card
 badge-points = { $points ->

@@ -47,6 +47,13 @@ locked = { $locked ->
     [yes] , gesperrt
    *[no] {""}
   }
+# what a badge means, for whoever asks
+badge-points-explained = Was die Sätze vor dieser Person jetzt wert sind.
+badge-penalty-explained = So viele Punkte kostet dich deine Hand, wenn die Runde jetzt endet. Das siehst nur du.
+badge-total-explained = Die Punkte aus den früheren Runden.
+badge-final-explained = Alle Runden zusammen: das Ergebnis.
+badge-closer-explained = Hat als Erstes Schluss gemacht. Alle anderen haben noch einen Zug, dann ist die Runde vorbei.
+badge-out-explained = Hat keine Karten mehr und ist in dieser Runde nicht mehr am Zug.
 badge-points = { points } auf dem Tisch
 badge-penalty = Hand −{ $points }
 badge-total = { $total ->

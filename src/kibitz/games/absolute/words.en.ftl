@@ -47,6 +47,13 @@ locked = { $locked ->
     [yes] , locked
    *[no] {""}
   }
+# what a badge means, for whoever asks
+badge-points-explained = What the sets in front of this player are worth now.
+badge-penalty-explained = The hand would cost you so many points if the round ended now. Only you see this.
+badge-total-explained = The points of the rounds before this one.
+badge-final-explained = All rounds together: that is the result.
+badge-closer-explained = Has gone out first. Everybody else has one more turn, then the round is over.
+badge-out-explained = Has no cards left and takes no more turns in this round.
 badge-points = { points } on the table
 badge-penalty = hand −{ $points }
 badge-total = { $total ->

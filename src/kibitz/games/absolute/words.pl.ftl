@@ -50,6 +50,13 @@ locked = { $locked ->
     [yes] , zablokowany
    *[no] {""}
   }
+# what a badge means, for whoever asks
+badge-points-explained = Tyle są teraz warte zestawy przed tym graczem.
+badge-penalty-explained = Tyle punktów kosztowałaby cię ręka, gdyby runda skończyła się teraz. Widzisz to tylko ty.
+badge-total-explained = Punkty z poprzednich rund.
+badge-final-explained = Wszystkie rundy razem: wynik.
+badge-closer-explained = Ten gracz pierwszy wyszedł z gry. Każdy z pozostałych ma jeszcze jedną turę i runda się kończy.
+badge-out-explained = Ten gracz nie ma już kart i w tej rundzie nie ma więcej tur.
 badge-points = { points } na stole
 badge-penalty = ręka −{ $points }
 badge-total = { $total ->

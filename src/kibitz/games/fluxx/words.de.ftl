@@ -416,6 +416,9 @@ pile-kept_action = Bei der Regel
 pile-cuffed = Gefangen
 pile-aside = Beiseitegelegt
 pile-out = Nicht in dieser Partie
+# what a badge means, for whoever asks
+badge-turn-explained = Zieht jetzt und spielt aus; die anderen können mit Überraschungen antworten.
+badge-logo-explained = Trägt heute ein Batman-Logo und darf mit der Regel „Batman Logo Bonus“ eine Karte mehr ziehen.
 badge-turn = am Zug
 badge-logo = trägt ein Logo
 notice-force = Jetzt gilt: { $draw } ziehen, { $play } ausspielen (noch { $left }). Handkartenlimit: { $hand }, Sammlerlimit: { $keepers }.

@@ -405,6 +405,9 @@ pile-kept_action = With the rule
 pile-cuffed = Held captive
 pile-aside = Set aside
 pile-out = Not in this game
+# what a badge means, for whoever asks
+badge-turn-explained = This player draws and plays now; the others may answer with Surprises.
+badge-logo-explained = Wears a Batman logo tonight: with the rule “Batman Logo Bonus” this player may draw one more.
 badge-turn = in turn
 badge-logo = shows a logo
 notice-force = Now: draw { $draw }, play { $play }, { $left } left to play. Hand Limit: { $hand }, Keeper Limit: { $keepers }.

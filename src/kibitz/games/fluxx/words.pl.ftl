@@ -461,6 +461,9 @@ pile-kept_action = przy zasadzie
 pile-cuffed = w niewoli
 pile-aside = odłożone na bok
 pile-out = poza tą grą
+# what a badge means, for whoever asks
+badge-turn-explained = Ten gracz teraz dobiera i zagrywa; pozostali mogą odpowiadać Niespodziankami.
+badge-logo-explained = Ten gracz ma dziś na sobie logo Batmana: przy zasadzie „Batman Logo Bonus” może dobrać o jedną kartę więcej.
 badge-turn = teraz gra
 badge-logo = nosi logo
 notice-force = Teraz: dobierz { $draw }, zagraj { $play }, do zagrania zostało: { $left }. Limit kart na ręce: { $hand }, limit Fantów: { $keepers }.
