@@ -10,17 +10,13 @@ interface Move {
   to_seat: number | null;
 }
 
-/** Of the cards that still lie there: the seat, by `key`. */
+/** Of the cards that still lie there: the seat, by pile and card. */
 export function laidBy(items: readonly NewsItem[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { kind, card, from, from_seat, to, to_seat } of items.flatMap((item) => (item.events ?? []) as Move[])) {
     if (kind !== "moved") continue;
-    if (from_seat === null) found.delete(key(from, card));
-    else if (to_seat === null) found.set(key(to, card), from_seat);
+    if (from_seat === null) found.delete(`${from} ${card}`);
+    else if (to_seat === null) found.set(`${to} ${card}`, from_seat);
   }
   return found;
-}
-
-export function key(pile: string, face: string): string {
-  return `${pile} ${face}`;
 }

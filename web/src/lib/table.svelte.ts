@@ -1,7 +1,6 @@
 /** A table as this browser knows it: what it was told, what is asked, and what has been sent but not yet answered. */
 import { ChatLog } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
-import { laidBetween } from "./laid-between";
 import { beginsGame, linesOf, type LogLine } from "./log";
 import { clears, hurriedMs, Pacing, restMs } from "./pacing.svelte";
 import { profile } from "./profile.svelte";
@@ -76,6 +75,7 @@ export class Table {
   receivedAt = $state(0); // when the last news came, of whichever chair: clocks count from there
   readonly chat = new ChatLog();
   onNews: (news: News, before: Side | undefined) => void = () => {};
+  laidBetween: (before: Board | null, news: News) => Board | null = () => null; // a table that no news tell: a card is laid, and taken away at once
   onChat: (said: ChatLine[]) => void = () => {}; // what was said since we came
 
   readonly pacing = new Pacing<Arrival>(
@@ -338,7 +338,7 @@ export class Table {
 
   private hearNews(news: News): void {
     const arrival = { news, at: Date.now() };
-    const laid = laidBetween(this.newest[news.seat]?.news.board ?? null, news);
+    const laid = this.laidBetween(this.newest[news.seat]?.news.board ?? null, news);
     this.newest[news.seat] = arrival;
     const isOwn = news.items?.some((item) => this.seats.includes(item.seat ?? -1)) ?? false; // nobody waits for what they have done themselves
     if (this.isUrgent(news) || (isOwn && !laid)) return this.pacing.addNow(arrival);
