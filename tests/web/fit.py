@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from threading import Event
 from typing import Final
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute
 
 from kibitz.play.match import replay_match
 from web.guests import Company, Guest
@@ -134,7 +136,9 @@ def looked_at(company: Company, record: str) -> Iterator[tuple[ViewportSize, Gue
     for touch in (True, False):
         windows = [window for window in WINDOWS if by_finger(window) is touch]
         anna = company.guest(size=windows[0], finger=touch)
+        hold = held(anna.page)
         anna.sit(seated).decision()
+        hold.set()
         for window in windows:
             anna.page.set_viewport_size(window)
             anna.page.wait_for_function(
@@ -142,6 +146,17 @@ def looked_at(company: Company, record: str) -> Iterator[tuple[ViewportSize, Gue
             )
             yield window, anna
         anna.context.close()
+
+
+def held(page: Page) -> Event:
+    """Once it is set, the table stays as it is: no window closes meanwhile."""
+    hold = Event()
+
+    def connect(socket: WebSocketRoute) -> None:
+        socket.connect_to_server().on_message(lambda message: None if hold.is_set() else socket.send(message))
+
+    page.route_web_socket(re.compile("/socket$"), connect)
+    return hold
 
 
 def faults(company: Company, record: str) -> list[str]:
