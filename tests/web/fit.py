@@ -87,10 +87,10 @@ FAULTS: Final = """(touch) => {
       for (const point of seen) {
         const ends = [-1, 1].map((way) => {
           const on = [...point];
-          while (on[at] > -1 && on[at] < 3000 && hit(...on)) on[at] += way * 2;
+          while (Math.abs(on[at] - point[at]) < 50 && hit(...on)) on[at] += way;
           return on[at];
         });
-        most = Math.max(most, ends[1] - ends[0] - 2);
+        most = Math.max(most, ends[1] - ends[0] - 1);
         if (most > 48) break;
       }
       return Math.round(most);

@@ -13,7 +13,6 @@ const STRIP = 24; // of a hand of very many cards
 const MANY = 16; // more cards than that may be strips
 const SEEN_ABOVE = 0.62; // of a card, above the next row
 const SMALLEST_IN_HAND = 40;
-const SMALLEST_BY_FINGER = 36; // so that each of them has a place of its own
 const NAMED = 62; // the name of a pile has room below it
 const IN_ROW = 6; // cards that lie open in the middle, as a rule
 const LOST = 8; // a card that nobody can know: it has no room
@@ -36,7 +35,7 @@ export interface HandFit {
 export function fitHand(count: number, area: Area, index: number, most: number, touch: boolean): HandFit {
   const strips = [...(touch && count <= MANY ? [FINGER] : []), STRIP, 14, 5];
   const fits = strips.map((strip) => bestRows(count, area, index, most, strip));
-  return fits.find((fit) => fit.card >= (fit.strip >= FINGER ? SMALLEST_BY_FINGER : SMALLEST_IN_HAND)) ?? fits.at(-1)!;
+  return fits.find((fit) => fit.card >= (fit.strip >= FINGER ? FINGER : SMALLEST_IN_HAND)) ?? fits.at(-1)!;
 }
 
 /** How much wider a fan is than its cards, whose ends lean outwards. */
