@@ -94,7 +94,7 @@ def test_the_table_is_redrawn_while_a_finger_is_down(company: Company) -> None:
     server.hold()
     anna.choice("deck").click()
     told_of(server, anna)
-    held(anna, "+10T").hover(position={"x": 3, "y": 30})
+    held(anna, "+10T").hover(position={"x": 9, "y": 30})
     anna.page.mouse.down()
     server.let_go()
     anna.page.wait_for_timeout(200)
