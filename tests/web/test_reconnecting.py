@@ -31,7 +31,7 @@ def url(server: Serving) -> str:
 
 @pytest.mark.parametrize("name", ["abluxxen", "allotment", "absolute"])
 def test_the_server_is_killed_and_started_again_in_mid_game(company: Company, server: Serving, name: str) -> None:
-    seated = company_at(server, short_game(TABLES[name]), "me:Anna", "random", "random")
+    seated = company_at(server, short_game(TABLES[name], turns=12), "me:Anna", "random", "random")
     anna = company.seated(seated)
     anna.forgives = NETWORK
     anna.page.evaluate("window.sameAsEver = true")
