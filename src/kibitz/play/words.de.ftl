@@ -311,6 +311,7 @@ refused-bot-name = „{ $name }“ klingt nach einem Bot. Bitte such dir einen a
 refused-chair-taken = Dieser Platz ist besetzt.
 refused-no-free-chair = Alle Plätze sind besetzt.
 refused-never-met = Einladen kannst du alle, mit denen du schon an einem Tisch gesessen hast.
+refused-invites-elsewhere = Einladen kann nur, wer an diesem Tisch sitzt.
 refused-table-full = Mehr als { $most } können nicht mitspielen.
 refused-plays-here = Du spielst hier schon mit; der freie Platz ist für jemand anderen.
 refused-sent-away = Wer diesen Tisch leitet, hat dich weggeschickt.

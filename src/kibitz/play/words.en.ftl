@@ -311,6 +311,7 @@ refused-bot-name = “{ $name }” sounds like a bot. Please choose another name
 refused-chair-taken = This chair is taken.
 refused-no-free-chair = All chairs are taken.
 refused-never-met = You can invite people with whom you have sat at a table.
+refused-invites-elsewhere = Only whoever sits at this table can invite others to it.
 refused-table-full = No more than { $most } can play.
 refused-plays-here = You already play here; the free chair is for somebody else.
 refused-sent-away = The host has sent you away from this table.

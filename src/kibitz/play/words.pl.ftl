@@ -318,6 +318,7 @@ refused-bot-name = „{ $name }” brzmi jak nazwa bota. Wybierz inne imię.
 refused-chair-taken = To miejsce jest zajęte.
 refused-no-free-chair = Wszystkie miejsca są zajęte.
 refused-never-met = Zaprosić możesz tylko osoby poznane przy stole.
+refused-invites-elsewhere = Zapraszać może tylko osoba, która siedzi przy tym stole.
 refused-table-full = { $most ->
     [one] W tę grę może grać najwyżej { $most } osoba.
     [few] W tę grę mogą grać najwyżej { $most } osoby.

@@ -184,7 +184,7 @@ def people_at(row: TableRow) -> Iterator[tuple[str, Opponent]]:
 def check_may_invite(table: Table, person: str) -> None:
     """Whoever sits at a table that waits for others."""
     if not table.seats_of(person):
-        raise NotYours("only who sits at this table may ask others to come")
+        raise NotYours("only who sits at this table may ask others to come", Phrase("refused-invites-elsewhere"))
     if table.state.phase != OPEN or table.free_chair() is None:
         raise NotNow("all chairs are taken", Phrase("refused-no-free-chair"))
 
