@@ -91,11 +91,12 @@ def code_in(folder: Path, *endings: str) -> str:
 
 
 def asked(names: set[str], folder: Path) -> set[str]:
-    """Of these messages, those that the program or a game in this folder asks for by name, or by the beginning of it;
-    the others help within one language."""
+    """Of these messages, those that the program or a game in this folder asks for by name, or by the beginning of it,
+    and those that explain one of them; the others help within one language."""
     found = [asked_by_code(SOURCE), asked_by_code(folder), asked_by_the_browser()]
     literal, starts = (set[str]().union(*parts) for parts in zip(*found, strict=True))
-    return {name for name in names if name in literal or name.startswith(tuple(starts))}
+    said = {name: name.removesuffix("-explained") for name in names}
+    return {name for name, key in said.items() if key in literal or key.startswith(tuple(starts))}
 
 
 @cache
