@@ -35,6 +35,18 @@ function compressed(): Plugin {
   };
 }
 
+/** The signs of `Icon.svelte` come with the document: they are drawn, not run. */
+function icons(): Plugin {
+  const symbol = ([name, path]: [string, string]): string => `<symbol id="icon-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
+  return {
+    name: "icons",
+    transformIndexHtml: () => {
+      const paths = JSON.parse(readFileSync(new URL("src/lib/icons.json", import.meta.url), "utf8")) as Record<string, string>;
+      return [{ tag: "svg", attrs: { class: "icons" }, children: Object.entries(paths).map(symbol).join(""), injectTo: "body-prepend" }];
+    },
+  };
+}
+
 /** Pages are drawn in the browser alone: what Svelte would need to take over a page drawn by the server is left out. */
 function drawnHereOnly(): Plugin {
   return {
@@ -53,7 +65,7 @@ const GROUPS = [
   { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 7, priority: 3 },
   {
     name: "board",
-    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Avatar|Board|Brief|Seat(Face)?\.|Pile|Card\w*(?<!Sheet)\.)|games\/(index|plain\/[A-Zl])|score\/(finale|rounds))/,
+    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Avatar|Board|Brief|Seat(Face)?\.|Pile|Card\w*(?<!Sheet|Layers|Sets)\.)|games\/(index|plain\/names)|score\/(finale|rounds))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -61,7 +73,7 @@ const GROUPS = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), drawnHereOnly(), compressed()],
+  plugins: [svelte(), icons(), drawnHereOnly(), compressed()],
   build: {
     target: "es2022",
     modulePreload: { polyfill: false },

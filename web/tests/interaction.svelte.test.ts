@@ -2,7 +2,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Workspace } from "../src/games/absolute/compose.svelte";
-import { plain } from "../src/games/plain/look";
+import { look as plain } from "../src/games/plain/look";
 import type { Pick } from "../src/lib/picking";
 import { Table } from "../src/lib/table.svelte";
 import type { Message, Offer, Pile } from "../src/lib/wire";

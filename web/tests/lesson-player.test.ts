@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { lessonOf } from "../src/learn/lesson";
 import { LessonPlayer } from "../src/learn/lesson-player.svelte";
-import { plain } from "../src/games/plain/look";
+import { look as plain } from "../src/games/plain/look";
 
 async function playerOf(game: string, at = 0): Promise<LessonPlayer> {
   const lesson = await lessonOf(game);

@@ -1,6 +1,7 @@
 /** What a game brings to the table: its cards, and where the plain table does not say enough, parts of its own. */
 import type { Component } from "svelte";
 import type { IconName } from "../lib/Icon.svelte";
+import type { IdentifiedPile } from "../lib/card-identity";
 import type { Pick } from "../lib/picking";
 import type { Ask, Board, Face, Offer, Part, Said, NewsItem } from "../lib/wire";
 
@@ -11,6 +12,15 @@ export interface CardProps {
   face: string;
   faces: Faces;
   note?: string; // what is to be said of it where it lies
+}
+
+/** A pile that is laid out. */
+export interface LaidProps {
+  pile: IdentifiedPile;
+  names: readonly string[];
+  card: number; // width of a card
+  width: number; // of its place; 0: as wide as it wants to be
+  flat?: boolean; // too small to be hit
 }
 
 /** What holds now, beside the piles. */
@@ -84,6 +94,8 @@ export interface Caption {
 
 export interface Look {
   Card: Component<CardProps>; // the printed side; it fills its place
+  Layers?: Component<LaidProps>; // piles that lie in layers, where the game has some
+  Sets?: Component<LaidProps>; // cards that are taken as one, with something to be said of each group
   width: (faces: Faces) => number; // against a number card: cards with names need more room
   Sign?: Component<CardProps>; // a card in a square as small as a letter; without it: its short name
   index: number; // how much of the width must be seen to know a card

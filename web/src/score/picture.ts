@@ -1,5 +1,5 @@
 /** A picture of the result, drawn here and given to whoever is to see it: felt, paper, ink, a little gold. */
-import { paths } from "../lib/Icon.svelte";
+import icons from "../lib/icons.json";
 import { downloadFile } from "../lib/download";
 import { minus } from "./standings";
 
@@ -99,7 +99,7 @@ function crown(pen: CanvasRenderingContext2D, x: number, y: number): void {
   pen.translate(x, y);
   pen.scale(1.8, 1.8);
   pen.fillStyle = "#d79b2c";
-  pen.fill(new Path2D(paths.crown));
+  pen.fill(new Path2D(icons.crown));
   pen.restore();
 }
 

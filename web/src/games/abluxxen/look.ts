@@ -1,6 +1,7 @@
 /** Abluxxen's cards: thirteen values, each with its ink, and the joker. */
 import "./mood.css";
 import { t } from "../../lib/i18n.svelte";
+import CardLayers from "../../table/CardLayers.svelte";
 import type { Look } from "../look";
 import Card from "./Card.svelte";
 import { inkOf, JOKER } from "./print";
@@ -9,6 +10,7 @@ const JOKER_FACE = 14; // how the game's words know it
 
 export const look: Look = {
   Card,
+  Layers: CardLayers,
   width: () => 1,
   index: 0.4,
   least: 30,

@@ -1,6 +1,7 @@
 /** Absolute's cards: sign, number and symbol; and its sets, with their points. */
 import "./mood.css";
 import { say, t } from "../../lib/i18n.svelte";
+import CardSets from "../../table/CardSets.svelte";
 import type { Said, NewsItem } from "../../lib/wire";
 import type { Caption, Look } from "../look";
 import Card from "./Card.svelte";
@@ -29,6 +30,7 @@ function roundsCounted(items: readonly NewsItem[]): number {
 
 export const look: Look = {
   Card,
+  Sets: CardSets,
   width: () => 1,
   index: 0.58,
   least: 26,

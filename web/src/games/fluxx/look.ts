@@ -1,7 +1,7 @@
 /** Fluxx's cards: their kind is told by frame, icon and word. */
 import "./mood.css";
 import type { Look } from "../look";
-import { plain } from "../plain/look";
+import { named } from "../plain/names";
 import Card from "./Card.svelte";
 import CardSign from "./CardSign.svelte";
 import Desk from "./Desk.svelte";
@@ -15,7 +15,7 @@ const TOLD = ["rules", "goals", "asylum", "kept_action"]; // piles that the pane
 void fetchPictures();
 
 export const look: Look = {
-  ...plain,
+  ...named,
   Card,
   width: () => 1.55,
   index: 0.6,
