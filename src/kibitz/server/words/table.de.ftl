@@ -161,7 +161,7 @@ table-since = Seit deinem letzten Zug
 table-since-more = +{ $count }
 table-thinking = Ich denke nach …
 # of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
-table-hint-chance = gewinnt { $percent } von 100 Partien
+table-hint-chance = gewinnt { $percent } % der Partien
 table-hint-equal = etwa gleich gut
 table-hint-likely-worse = wohl schwächer
 table-hint-title = Was du tun könntest

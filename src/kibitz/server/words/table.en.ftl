@@ -165,7 +165,7 @@ table-since = Since your last turn
 table-since-more = +{ $count }
 table-thinking = Thinking…
 # of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
-table-hint-chance = wins { $percent } of 100 games
+table-hint-chance = wins { $percent }% of the games
 table-hint-equal = about as good
 table-hint-likely-worse = probably weaker
 table-hint-title = What you could do

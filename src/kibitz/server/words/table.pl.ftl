@@ -169,7 +169,7 @@ table-since = Od twojej ostatniej tury
 table-since-more = +{ $count }
 table-thinking = Zastanawiam się…
 # of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
-table-hint-chance = wygrywa { $percent } na 100 partii
+table-hint-chance = wygrywa { $percent }% partii
 table-hint-equal = mniej więcej tak samo dobre
 table-hint-likely-worse = raczej słabsze
 table-hint-title = Co warto rozważyć
