@@ -12,5 +12,6 @@ export const look: Look = {
   Card,
   Layers: CardLayers,
   Sets: CardSets,
+  names: true,
   ink: (face, faces) => (suitOf(nameOf(face, faces))?.red ? "#a3201c" : INK),
 };

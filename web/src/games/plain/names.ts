@@ -22,7 +22,6 @@ export const named: Omit<Look, "Card"> = {
   index: 0.64,
   least: 34,
   dims: true,
-  names: true,
   name: nameOf,
   short: (face, faces) => nameOf(face, faces),
   ink: () => INK,
