@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
-from playwright.sync_api import Error, expect
+from playwright.sync_api import Error, Locator, expect
 
 from kibitz.wire import Ask, Offer
 from web.guests import Guest
@@ -91,7 +91,29 @@ def do(guest: Guest, step: Step) -> None:
 
 def tap(guest: Guest, *cards: str, where: str = "[data-pile]") -> None:
     for card in cards:
-        guest.page.locator(f'{where} button[data-face="{card}"]').first.click()
+        found = guest.page.locator(f'{where} button[data-face="{card}"]')
+        if not found.count():
+            (open_groups if "tray" in where else open_seats)(guest, found)
+        found.first.click()
+
+
+def open_groups(guest: Guest, wanted: Locator) -> None:
+    """Where there is little room, only one group of the tray is laid out."""
+    for group in guest.at("group").all():
+        group.locator("[aria-pressed]").click()
+        if wanted.count():
+            return
+
+
+def open_seats(guest: Guest, wanted: Locator) -> None:
+    """What is too small for a finger is tapped where its seat is opened."""
+    for seat in guest.page.locator('.offers [data-test="open-seat"]').all():
+        seat.click()
+        guest.sees("seat-sheet")
+        if wanted.count():
+            return
+        guest.page.keyboard.press("Escape")
+        expect(guest.at("seat-sheet")).to_have_count(0)
 
 
 def keep(guest: Guest, step: Step) -> None:

@@ -13,7 +13,6 @@ const STRIP = 24; // of a hand of very many cards
 const MANY = 16; // more cards than that may be strips
 const SEEN_ABOVE = 0.62; // of a card, above the next row
 const SMALLEST_IN_HAND = 40;
-const NAMED = 62; // the name of a pile has room below it
 const IN_ROW = 6; // cards that lie open in the middle, as a rule
 const LOST = 8; // a card that nobody can know: it has no room
 
@@ -135,29 +134,31 @@ export interface MiddleFit {
   card: number; // of a stack
   slot: Area; // of a stack with its name
   columns: number; // of stacks
+  named: boolean; // each with its name below
   row: Area; // of each pile that lies open, without its name
 }
 
-/** Places for so many stacks and open piles; nothing depends on what lies there. `titled`: each with its name below. */
-export function fitMiddle(stacks: number, rows: number, area: Area, most: number, gap: number, titled: boolean): MiddleFit {
-  const title = titled ? TITLE : 0;
+/** Places for so many stacks and open piles; nothing depends on what lies there. `named`: how wide the name below each of
+ * them is; 0: without names. */
+export function fitMiddle(stacks: number, rows: number, area: Area, most: number, gap: number, named: number): MiddleFit {
+  const title = named ? TITLE : 0;
   const byHeight = (lines: number) => ((area.height - (lines - 1) * gap) / lines - title) / ASPECT;
   const place = (card: number, columns: number): MiddleFit => {
     const whole = Math.max(1, Math.floor(card));
-    const slot = { width: Math.max(whole + 2, titled ? NAMED : 0), height: Math.ceil(whole * ASPECT) + title };
+    const slot = { width: Math.max(whole + 2, named), height: Math.ceil(whole * ASPECT) + title };
     const width = area.width - stacks * (slot.width + gap);
     const beside = area.width - columns * (slot.width + gap);
-    return { card: whole, slot, columns, row: { width: Math.floor(titled ? width : beside), height: Math.floor((area.height - (rows - 1) * gap) / Math.max(1, rows)) - title } };
+    return { card: whole, slot, columns, named: named > 0, row: { width: Math.floor(named ? width : beside), height: Math.floor((area.height - (rows - 1) * gap) / Math.max(1, rows)) - title } };
   };
   if (!rows) {
     const sizes = Array.from({ length: Math.max(1, stacks) }, (_, at) => {
       const wide = (area.width - at * gap) / (at + 1) - 2;
-      return titled && wide < NAMED ? 0 : Math.min(most, wide, byHeight(Math.ceil(stacks / (at + 1))));
+      return wide < named ? 0 : Math.min(most, wide, byHeight(Math.ceil(stacks / (at + 1))));
     });
     const best = Math.max(...sizes);
     return place(best, sizes.indexOf(best) + 1);
   }
-  if (titled) return place(Math.min(most, byHeight(1), 1.4 * byHeight(rows), (area.width - stacks * gap) / (stacks + IN_ROW)), 1);
+  if (named) return place(Math.min(most, byHeight(1), 1.4 * byHeight(rows), (area.width - stacks * gap) / (stacks + IN_ROW)), 1);
   const columns = byHeight(stacks) >= FINGER - 4 ? 1 : 2;
   return place(Math.min(most, byHeight(Math.ceil(stacks / columns)), (area.width * 0.24) / columns), columns);
 }
