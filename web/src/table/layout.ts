@@ -44,6 +44,7 @@ const STRIP_PX = 88; // a lower seat has no room for cards below its name
 const TIGHT_PX = 68;
 const FLAT_PX = 200; // a seat that is lower, and wide, has its cards beside its name
 const LINE_PX = 44; // a strip of words, to be hit by a finger
+const LYING_PX = 480; // a phone that lies on its side: the piles and the hand find room in one row
 
 /** A part of the height: what it needs at least, its share of what is left, and where more is of no use. */
 interface Part {
@@ -73,13 +74,14 @@ export function seatLayout(seat: Area, phone: boolean, own = false): SeatLayout 
 /** One below the other: the others, the middle, the own seat, the hand. */
 function onPhone(table: Area, shape: Shape): Layout {
   const gap = 3;
-  const columns = Math.min(Math.max(1, shape.around), shape.around > 4 || (shape.around === 3 && table.width > 480) ? 3 : 2);
+  const columns = Math.min(Math.max(1, shape.around), shape.around > 4 || (shape.around === 3 && table.width > LYING_PX) ? 3 : 2);
   const rows = Math.max(1, Math.ceil(shape.around / columns));
   const told = shape.panel || shape.bench;
+  const lies = table.width > LYING_PX;
   const parts: Part[] = [
     { least: rows * LINE_PX + (rows - 1) * gap, grow: shape.own ? 2.4 : 6, most: rows * (shape.own ? 150 : 230) },
-    { least: 138 + 44 * Math.max(0, shape.rows - 1), grow: told ? 3 : 2, most: 420 },
-    ...(shape.own ? [{ least: 58, grow: 1.6, most: 200 }, { least: 148, grow: 2, most: 300 }] : []),
+    { least: (lies && !told ? 104 : 138) + 44 * Math.max(0, shape.rows - 1), grow: told ? 3 : 2, most: 420 },
+    ...(shape.own ? [{ least: 58, grow: 1.6, most: 200 }, { least: lies ? 104 : 148, grow: 2, most: 300 }] : []),
   ];
   const [seats = 0, middle = 0, own = 0, hand = 0] = divided(table.height - gap * (parts.length - 1), parts);
   const width = table.width;

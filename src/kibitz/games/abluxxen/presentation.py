@@ -55,7 +55,8 @@ class AbluxxenPresentation(Presentation[AbluxxenPlay]):
         heard: list[Event] = []
         ahead.apply(code, heard)
         says = foretell_hits(play, code) if play.stage == LAYING else []
-        after = int(ahead.sides[seat].points()) - draws_due(ahead, seat)
+        drawn = CHOICES[code].verb in ("pool", "deck")  # every card that is owed says what itself costs
+        after = int(ahead.sides[seat].points()) - (0 if drawn else draws_due(ahead, seat))
         for event in heard:
             if event.kind == ENDED:
                 says = [Phrase("preview-ends", why=ENDS[event.args[0]])]

@@ -133,9 +133,9 @@ prompt-take-or-leave = Du luxxt ab: { $victim } verliert { $layer_acc }. Auf die
 prompt-back-or-drop = { $seat } luxxt dir { $layer_acc } ab und überlässt dir die Wahl: zurück auf die Hand nehmen, oder ablegen und genauso viele Karten nachziehen?
 prompt-draw = { $owed ->
     [one] Du musst eine Karte nachziehen. Vom Nachziehstapel oder aus dem Vorrat?
-   *[other] Du musst noch { $owed } Karten nachziehen. Woher nimmst du die nächste?
+   *[other] Du musst noch { $owed } Karten nachziehen. Vom Nachziehstapel oder aus dem Vorrat?
   }
-prompt-optional-draw = Du luxxt nichts ab, also darfst du eine Karte nachziehen.
+prompt-optional-draw = Du luxxt nichts ab, also darfst du eine Karte nachziehen, vom Nachziehstapel oder aus dem Vorrat.
 prompt-over = Das Spiel ist zu Ende.
 
 ## Choices

@@ -110,9 +110,9 @@ prompt-take-or-leave = You hit { $victim }: { $layer }. Take the cards into your
 prompt-back-or-drop = { $seat } hits you and leaves you the choice: { $layer }. Take the cards back, or drop them and draw as many?
 prompt-draw = { $owed ->
     [one] You must draw one card. From the deck or from the pool?
-   *[other] You must draw { $owed } more cards. Where from is the next one?
+   *[other] You still have to draw { $owed } cards. From the deck or from the pool?
   }
-prompt-optional-draw = You hit nobody, so you may draw one card.
+prompt-optional-draw = You hit nobody, so you may draw one card, from the deck or from the pool.
 prompt-over = The game is over.
 
 ## Choices

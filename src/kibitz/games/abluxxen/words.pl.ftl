@@ -208,11 +208,11 @@ prompt-take-or-leave = { $victim } traci { $layer_acc }. Bierzesz na rękę czy 
 prompt-back-or-drop = { $seat } bije twoją warstwę ({ $layer }) i zostawia ci wybór: bierzesz ją z powrotem czy odrzucasz i dobierasz tyle samo kart?
 prompt-draw = { $owed ->
     [one] Musisz dobrać jedną kartę. Z talii czy z puli?
-    [few] Musisz dobrać jeszcze { $owed } karty. Skąd bierzesz następną?
-    [many] Musisz dobrać jeszcze { $owed } kart. Skąd bierzesz następną?
-   *[other] Musisz dobrać jeszcze { $owed } karty. Skąd bierzesz następną?
+    [few] Musisz dobrać jeszcze { $owed } karty. Z talii czy z puli?
+    [many] Musisz dobrać jeszcze { $owed } kart. Z talii czy z puli?
+   *[other] Musisz dobrać jeszcze { $owed } karty. Z talii czy z puli?
   }
-prompt-optional-draw = Nikomu nic nie podkradasz, więc możesz dobrać jedną kartę.
+prompt-optional-draw = Nikomu nic nie podkradasz, więc możesz dobrać jedną kartę, z talii albo z puli.
 prompt-over = Koniec gry.
 
 ## Choices

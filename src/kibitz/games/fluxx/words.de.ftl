@@ -221,7 +221,7 @@ prompt-table-limit = Sammlerlimit { $limit }: { $limit ->
         [one] Welchen Sammler behältst du? { $left } wirfst du ab.
        *[other] Welche { $limit } Sammler behältst du? { $left } wirfst du ab.
     }
-prompt-end = Beende deinen Zug, oder nutze vorher noch eine Fähigkeit oder freie Aktion.
+prompt-end = Beende deinen Zug, oder nutze vorher noch eine Fähigkeit oder freie Aktion, wenn du kannst.
 prompt-react-played = { $seat } spielt { $card } aus. Antwortest du?
 prompt-react-surprise = { $seat } antwortet auf „{ $subject }“ mit „{ $card }“. Hebst du das auf?
 prompt-react-theft = { $seat } will „{ $card }“ von { $victim } stehlen. Antwortest du?
@@ -399,7 +399,7 @@ event-tied = { $goals ->
     }
 event-won = { $seat } gewinnt mit „{ $goal }“: { $needs }!
 event-capped = { $turns } Züge sind gespielt: Das Spiel endet ohne Sieger.
-event-lost = Der Zufall trifft „{ $card }“ auf der Hand von { $seat }: abgeworfen.
+event-lost = { $seat } wirft eine zufällige Handkarte ab: „{ $card }“.
 event-pulled = { $seat } zieht „{ $card }“ aus der Hand von { $victim }.
 event-rotated = { $seat } lässt alle Hände nach links wandern.
 

@@ -192,7 +192,7 @@ prompt-table-limit = { $limit ->
         [one] Keeper Limit 1: which Keeper do you keep? { $left } go.
        *[other] Keeper Limit { $limit }: which { $limit } Keepers do you keep? { $left } go.
     }
-prompt-end = End your turn, or use something first.
+prompt-end = End your turn, or use something first if you can.
 prompt-react-played = { $seat } plays { $card }. Do you answer?
 prompt-react-surprise = { $seat } answers { $subject } with { $card }. Do you cancel that?
 prompt-react-theft = { $seat } wants to steal { $card } from { $victim }. Do you answer?
@@ -388,7 +388,7 @@ event-tied = { $goals ->
     }
 event-won = { $seat } wins with { $goal }: { $needs }!
 event-capped = { $turns } turns have been played: the game ends without a winner.
-event-lost = Chance takes { $card } from the hand of { $seat }: discarded.
+event-lost = { $seat } discards a random card from hand: { $card }.
 event-pulled = { $seat } pulls { $card } from the hand of { $victim }.
 event-rotated = { $seat } passes all hands on to the left.
 

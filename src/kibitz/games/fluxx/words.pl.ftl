@@ -263,7 +263,7 @@ prompt-table-limit = Limit Fantów: { $limit }. { $limit ->
         [many] Których { $limit } Fantów nie odrzucasz? Do odrzucenia: { $left }.
        *[other] Które { $limit } Fanty zatrzymujesz? Do odrzucenia: { $left }.
     }
-prompt-end = Zakończ turę albo najpierw czegoś użyj.
+prompt-end = Zakończ turę albo, jeśli możesz, najpierw czegoś użyj.
 prompt-react-played = { $seat } zagrywa: { $card }. Reagujesz?
 prompt-react-surprise = { $seat } odpowiada na kartę „{ $subject }” kartą „{ $card }”. Anulujesz tę odpowiedź?
 prompt-react-theft = { $seat } chce ukraść kartę „{ $card }”, którą ma { $victim }. Reagujesz?

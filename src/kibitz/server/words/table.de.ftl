@@ -131,7 +131,7 @@ table-decides = { $count ->
    *[other] { $names } überlegen …
   }
 table-choose-cards = Karten auswählen
-table-look-through = Den Stapel durchsehen
+table-look-through = Aus dem Stapel wählen
 table-more-cards = Noch nicht vollständig: Wähle weitere Karten.
 table-nothing-follows = Sonst geschieht nichts.
 table-why-not = Warum nicht?
@@ -158,7 +158,7 @@ table-unpause = Weiter
 table-step = Nächster Zug
 table-skip = Vor bis du dran bist
 table-since = Seit deinem letzten Zug
-table-since-more = +{ $count }
+table-since-more = { $count } davor
 table-thinking = Ich denke nach …
 # of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
 table-hint-chance = gewinnt { $percent } % der Partien

@@ -134,7 +134,7 @@ table-decides = { $count ->
    *[other] { $names } are deciding…
   }
 table-choose-cards = Choose cards
-table-look-through = Look through the pile
+table-look-through = Choose from the pile
 table-more-cards = Not complete yet: choose more cards.
 table-nothing-follows = Nothing else happens.
 table-why-not = Why not?
@@ -162,7 +162,7 @@ table-unpause = Go on
 table-step = Next move
 table-skip = Skip to your turn
 table-since = Since your last turn
-table-since-more = +{ $count }
+table-since-more = { $count } earlier
 table-thinking = Thinking…
 # of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
 table-hint-chance = wins { $percent }% of the games

@@ -139,7 +139,7 @@ table-decides = { $count ->
    *[other] Decydują { $names }…
   }
 table-choose-cards = Wybierz karty
-table-look-through = Przejrzyj stos
+table-look-through = Wybierz ze stosu
 table-more-cards = To jeszcze nie wszystko: wybierz więcej kart.
 table-nothing-follows = Nic więcej się nie stanie.
 table-why-not = Dlaczego nie?
@@ -166,7 +166,7 @@ table-unpause = Dalej
 table-step = Następny ruch
 table-skip = Przejdź do swojej tury
 table-since = Od twojej ostatniej tury
-table-since-more = +{ $count }
+table-since-more = { $count } wcześniej
 table-thinking = Zastanawiam się…
 # of a move: how many of 100 imagined games it wins; as good as the best, as far as these games can tell; looked at briefly
 table-hint-chance = wygrywa { $percent }% partii
