@@ -63,7 +63,7 @@ export function seatLayout(seat: Area, phone: boolean, own = false): SeatLayout 
   const inner = { width: seat.width - 2 * pad - 4, height: seat.height - 2 * pad - 4 };
   const line = phone ? 38 : 42;
   if (seat.height < FLAT_PX && (seat.width >= 460 || (own && phone))) {
-    const head = Math.round(Math.min(220, inner.width * (phone ? 0.3 : 0.34)));
+    const head = Math.round(Math.min(220, inner.width * 0.34));
     return { strip: false, tight: false, beside: true, pad, head: { width: head, height: inner.height }, body: { width: inner.width - head - 10, height: inner.height } };
   }
   const head = { width: inner.width, height: line };

@@ -235,7 +235,7 @@ desk-regroup = Regroup { $sets ->
 desk-several = Play all of it: { $before } → { points }
 desk-swap = Swap { $cards } for { $taken }
 desk-no-swap = Swap nothing
-desk-done = Done playing
+desk-done = Play no more
 desk-own-set = your set: { $before } → { $after }
 desk-points = your points, sets less hand: { $before } → { $after }
 
