@@ -73,7 +73,8 @@ FAULTS: Final = """(touch) => {
   if (!touch || document.querySelector(".finale")) return found; // a score sheet lies over the table
   const held = table.querySelectorAll('[data-test="hand"] [data-card]').length;
   for (const one of table.querySelectorAll("button, a, input, select")) {
-    if (one.closest("dialog, .side, .finale") || one.disabled || !one.checkVisibility({ visibilityProperty: true })) continue;
+    if (one.closest("dialog, .side, .finale") || one.disabled) continue;
+    if (!one.checkVisibility({ visibilityProperty: true })) continue;
     if (getComputedStyle(one).pointerEvents === "none") continue;
     const target = one.matches("input") ? one.closest("label") || one : one;
     const a = box(target);
