@@ -22,7 +22,7 @@ from server.typists import COMMAND, environment
 def machine(tmp_path: Path) -> dict[str, str]:
     """A machine with a browser, and a Kibitz with a table for it."""
     (tmp_path / "web").mkdir()
-    (tmp_path / "web" / "index.html").write_text("<!doctype html><title>The lobby</title>")
+    (tmp_path / "web" / "index.html").write_text("<!doctype html><title>Kibitz</title><h1>The lobby</h1>")
     browser = tmp_path / "browser"
     browser.write_text(f'#!/bin/sh\necho "$1" >> "{tmp_path}/visited"\n')
     browser.chmod(0o755)

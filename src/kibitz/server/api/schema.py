@@ -14,14 +14,14 @@ from kibitz import __version__
 from kibitz.server.api.admission import Passphrase, ReportWish
 from kibitz.server.api.decks import DeckWish
 from kibitz.server.api.invitations import Invitee
-from kibitz.server.api.people import WebhookWish
+from kibitz.server.api.people import NameWish, WebhookWish
 from kibitz.server.api.records import AnalysisWish, ReplayWish, WhatIf
 from kibitz.server.api.tables import KEY, Guestbook, Recovery
 from kibitz.server.table.settings import Settings
 
 POSTED: Final = (
     *(Settings, Guestbook, Recovery, ReplayWish, AnalysisWish, WhatIf, WebhookWish, DeckWish),
-    *(Passphrase, ReportWish, Invitee),
+    *(Passphrase, ReportWish, Invitee, NameWish),
 )
 
 
