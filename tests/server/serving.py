@@ -32,7 +32,7 @@ SHARES: Final = 16  # of the ports, one for each of the processes that test side
 
 ROOMY: Final = (
     *("--messages", "10000", "--requests", "10000", "--tables", "100000", "--sockets", "10000"),
-    *("--bots", "1", "--least-pace", "0"),
+    *("--bots", "1", "--least-pace", "0", "--quota-tables", "100000"),
 )
 
 JsonBody = dict[str, object]

@@ -99,7 +99,7 @@ FAULTS: Final = """(touch) => {
     const least = one.closest('[data-test="hand"]') && held > 16 ? 24 : 44;
     const label = (one.getAttribute("aria-label") || target.textContent).trim().slice(0, 40);
     const size = [across(0), across(1)];
-    if (Math.min(...size) < least - 1) found.push(`${named(one)} (${label}) is a target of ${size[0]} x ${size[1]}`);
+    if (Math.min(...size) < least - 2) found.push(`${named(one)} (${label}) is a target of ${size[0]} x ${size[1]}`);
   }
   return found;
 }"""
