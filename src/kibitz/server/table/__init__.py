@@ -3,4 +3,5 @@
 Pure: no input or output, no timers. Of the server it imports only errors, keys and phases.
 """
 
-from kibitz.server.table import aborting, closing, renaming, resigning, waiting  # noqa: F401  (each brings an act)
+# Each brings an act, or what becomes of one.
+from kibitz.server.table import aborting, closing, renaming, resigning, taking_back, waiting  # noqa: F401

@@ -331,60 +331,6 @@ class Table(Seating):
         if self.round is not None:
             self.round.parted = len(self.round.match.record.choices)
 
-    def wished(self, entry: entries.Wished, at: int) -> None:
-        """Free while the mover has learned nothing and nobody else has decided; otherwise the others are asked."""
-        if entry.what == entries.UNDO and self.undone_freely(entry.seat, at):
-            return
-        if entry.what == entries.UNDO:
-            self.playing().last_move(entry.seat)
-        if self.undo_open and (self.undo_by, self.wish) != (entry.seat, entry.what):
-            raise NotNow("somebody else wishes something now; wait for the answer", Phrase("refused-undo-asked"))
-        self.undo_at = self.undo_at if self.undo_by == entry.seat else at  # to wish again brings no more time
-        self.undo_by, self.wish, self.undo_named = entry.seat, entry.what, entry.asked is not None
-        playing = [seat for seat in self.asked_of(entry.seat) if not self.chairs[seat].cover]
-        self.undo_open = playing if entry.asked is None else list(entry.asked)
-        if not self.undo_open:
-            self.grant(at)
-            return
-        why = "" if entry.what == entries.UNDO else entry.what
-        self.tell(NewsItem(0, "wished", seat=entry.seat, name=self.chairs[entry.seat].name, why=why))
-
-    def undone_freely(self, seat: int, at: int) -> bool:
-        round = self.playing()
-        decider = round.play.seat()
-        events = round.take_back_freely(seat)
-        if events is None:
-            return False
-        small = events == 0 and decider == round.play.seat() == seat
-        self.told_undone(seat, at, seat if small else None)
-        return True
-
-    def consented(self, entry: entries.Consented, at: int) -> None:
-        round = self.playing()
-        if entry.seat not in self.undo_open:
-            raise NotNow("nobody asks you to agree to anything", Phrase("nothing-to-agree"))
-        if self.wish == entries.UNDO:
-            round.last_move(self.undo_by)
-        wisher = self.undo_by
-        self.undo_open = [seat for seat in self.undo_open if seat != entry.seat]
-        if not entry.yes:
-            self.end_wish()
-            why = "silence" if entry.by == "clock" else ""
-            self.tell(NewsItem(0, "declined", seat=wisher, name=self.chairs[entry.seat].name, why=why))
-        elif self.undo_open:
-            self.touched.update(range(len(self.chairs)))
-        else:
-            self.grant(at)
-
-    def grant(self, at: int) -> None:
-        """Everybody agrees to what is wished for."""
-        seat = self.undo_by
-        if self.wish == entries.ABORT:
-            self.abort(seat)
-            return
-        self.playing().take_back(seat)
-        self.told_undone(seat, at)
-
     def abort(self, seat: int) -> None:
         """The game is broken off, and counts for nobody; so is the match."""
         self.end_wish()
@@ -416,8 +362,6 @@ TAKERS: Final[dict[type, Taker]] = {
     entries.Chose: Table.chose,
     entries.WindowClosed: Table.window_closed,
     entries.Ordered: Table.ordered,
-    entries.Wished: Table.wished,
-    entries.Consented: Table.consented,
     entries.Spoke: Table.spoke,
     entries.Readied: Table.readied,
     entries.Filled: Table.filled,
