@@ -205,7 +205,7 @@ class Guest:
 
     def complete(self) -> None:
         """Some choices are about several cards: tap on, until the button says what will be done."""
-        for _ in range(8):
+        for _ in range(20):
             if self.at("confirm").is_enabled() and not self.page.locator(f"{CONFIRM}.why").count():
                 return
             more = self.page.locator('[data-test="table"] button.offered[aria-pressed="false"]')
