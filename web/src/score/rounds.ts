@@ -16,7 +16,7 @@ export interface RoundScore {
 }
 
 /** An event, as far as the score sheet reads it. */
-export interface Told {
+export interface ScoreEvent {
   kind?: string;
   seat?: number | null;
   points?: number;
@@ -30,7 +30,7 @@ const NO_PARTS = ["seat", "points", "total"];
 export function roundsOf(items: readonly NewsItem[]): RoundScore[][] {
   const rounds: RoundScore[][] = [];
   for (const item of items) {
-    const scored = ((item.events ?? []) as Told[]).filter((event) => event.kind === "scored" && typeof event.seat === "number" && typeof event.points === "number");
+    const scored = ((item.events ?? []) as ScoreEvent[]).filter((event) => event.kind === "scored" && typeof event.seat === "number" && typeof event.points === "number");
     for (const event of scored) {
       const seat = event.seat!;
       const open = rounds.at(-1);
@@ -44,7 +44,7 @@ export function roundsOf(items: readonly NewsItem[]): RoundScore[][] {
   return rounds;
 }
 
-function partsOf(event: Told): Part[] {
+function partsOf(event: ScoreEvent): Part[] {
   const numbers = Object.entries(event).filter(([name, value]) => typeof value === "number" && !NO_PARTS.includes(name));
   return numbers.map(([name, number]) => ({ name, number: number as number }));
 }

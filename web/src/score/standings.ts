@@ -1,6 +1,6 @@
 /** How a game stands and how it ended, from what was told: of any game. */
 import type { Info, NewsItem, Said } from "../lib/wire";
-import type { Told } from "./rounds";
+import type { ScoreEvent } from "./rounds";
 
 export interface Ending {
   last: NewsItem | undefined; // the news that it is over
@@ -39,7 +39,7 @@ export function endingOf(items: readonly NewsItem[], info: Info | null): Ending 
 
 /** The sentence that ended it: of the last choice, or the one that says so. */
 function sentenceIn(items: readonly NewsItem[]): Said | undefined {
-  const told = (items.findLast((item) => item.kind === "chose")?.events ?? []) as Told[];
+  const told = (items.findLast((item) => item.kind === "chose")?.events ?? []) as ScoreEvent[];
   return (told.find((event) => event.kind === "ended") ?? told.findLast((event) => event.says))?.says;
 }
 

@@ -6,7 +6,7 @@ export interface Callout {
   says: Said;
 }
 
-interface Told {
+interface CalloutEvent {
   kind?: string;
   says?: Said;
 }
@@ -14,7 +14,7 @@ interface Told {
 /** The events of these kinds. */
 export function calloutsOf(items: readonly NewsItem[], kinds: readonly string[]): Callout[] {
   return items.flatMap((item) =>
-    ((item.events ?? []) as Told[]).flatMap((event, at) =>
+    ((item.events ?? []) as CalloutEvent[]).flatMap((event, at) =>
       event.says && kinds.includes(event.kind ?? "") ? [{ key: `${item.n}.${at}`, says: event.says }] : [],
     ),
   );

@@ -24,7 +24,7 @@ export interface RoundCount {
   seats: SeatCount[];
 }
 
-interface Told extends Omit<SetCount, "cards"> {
+interface CountEvent extends Omit<SetCount, "cards"> {
   kind: string;
   seat: number;
   round: number;
@@ -37,7 +37,7 @@ export function roundsIn(items: readonly NewsItem[]): RoundCount[] {
   const rounds: RoundCount[] = [];
   let sets: SetCount[] = [];
   let [hand, penalty]: [string[], number] = [[], 0];
-  for (const event of items.flatMap((item) => (item.events ?? []) as Told[])) {
+  for (const event of items.flatMap((item) => (item.events ?? []) as CountEvent[])) {
     if (event.kind === "ended") rounds.push({ round: event.round, seats: [] });
     if (event.kind === "counted") sets.push({ ...event, cards: event.cards.split(" ") });
     if (event.kind === "counted_hand") [hand, penalty] = [event.cards.split(" "), event.penalty];
