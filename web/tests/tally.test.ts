@@ -1,7 +1,7 @@
 /** Sums over past games. */
 import { expect, test } from "vitest";
 import type { PastGame } from "../src/lib/wire";
-import { filtered, climb, columns, hasPoints, ownOnly, parts } from "../src/stats/tally";
+import { filtered, winRates, bins, hasPoints, ownOnly, labelCounts } from "../src/stats/tally";
 
 function past(change: Partial<PastGame>): PastGame {
   return {
@@ -42,7 +42,7 @@ test("of another game, in other company, of another size: left out", () => {
 });
 
 test("the share of wins is told after each game, the oldest first; a shared win counts half", () => {
-  const steps = climb([LOST, SHARED, WON]); // the newest first, as they come
+  const steps = winRates([LOST, SHARED, WON]); // the newest first, as they come
   expect(steps.map((step) => [step.nth, Math.round(step.wins), step.equals])).toEqual([
     [1, 100, 25],
     [2, 75, 25],
@@ -51,23 +51,23 @@ test("the share of wins is told after each game, the oldest first; a shared win 
 });
 
 test("equals at a small table win more often", () => {
-  expect(climb([TWO, LOST]).map((step) => step.equals)).toEqual([25, 37.5]);
+  expect(winRates([TWO, LOST]).map((step) => step.equals)).toEqual([25, 37.5]);
 });
 
 test("labels are counted, the most frequent first unless an order is given", () => {
-  expect(parts(["x", "y", "y"])).toEqual([
+  expect(labelCounts(["x", "y", "y"])).toEqual([
     { label: "y", count: 2, percent: 67 },
     { label: "x", count: 1, percent: 33 },
   ]);
-  expect(parts(["x", "y", "y"], ["x", "z", "y"]).map((part) => part.label)).toEqual(["x", "y"]);
+  expect(labelCounts(["x", "y", "y"], ["x", "z", "y"]).map((part) => part.label)).toEqual(["x", "y"]);
 });
 
-test("columns have a round width, lose nothing and are ten at most", () => {
-  expect(columns([])).toEqual([]);
-  expect(columns([4])).toEqual([{ low: 4, high: 4, count: 1 }]);
-  expect(columns([-14, -3, 0, 23])[0]).toEqual({ low: -15, high: -11, count: 1 });
+test("bins have a round width, lose nothing and are ten at most", () => {
+  expect(bins([])).toEqual([]);
+  expect(bins([4])).toEqual([{ low: 4, high: 4, count: 1 }]);
+  expect(bins([-14, -3, 0, 23])[0]).toEqual({ low: -15, high: -11, count: 1 });
   for (const values of [[1, 10], [0, 9, 10], [-99, 1], [3, 1000, 77], [17, 18]]) {
-    const cast = columns(values);
+    const cast = bins(values);
     expect(cast.length).toBeLessThanOrEqual(10);
     expect(cast.reduce((sum, column) => sum + column.count, 0)).toBe(values.length);
   }

@@ -6,22 +6,22 @@ import { mayPick, meant, tapped, type Pick } from "../lib/picking";
 import { press } from "../lib/press";
 import { say, t } from "../lib/i18n.svelte";
 import type { Ask, Board, Offer } from "../lib/wire";
-import type { Lesson, Moment, Step, Wrong } from "./lesson";
+import type { Lesson, LessonMove, LessonStep, Wrong } from "./lesson";
 
 const READING_MS = 1500; // for what somebody else has done
 const HAND = '[data-test="hand"]';
 const OTHERS = ".around";
 const LINES = "\n"; // between the choices that are made at once
 
-export type Answer = { kind: "else" } | { kind: "wrong"; wrong: Wrong };
+export type LessonReply = { kind: "else" } | { kind: "wrong"; wrong: Wrong };
 
 export class LessonPlayer implements Place {
   readonly seat = 0;
   readonly busy = false;
   at = $state(0);
   picks: Pick[] = $state.raw([]);
-  answer: Answer | null = $state.raw(null);
-  shown: Moment[] = $state.raw([]); // what has been seen since the last choice
+  answer: LessonReply | null = $state.raw(null);
+  shown: LessonMove[] = $state.raw([]); // what has been seen since the last choice
   watching = $state(false);
   jumped = $state(false); // the table did not come to be as it is by a move
   private timer = 0;
@@ -39,7 +39,7 @@ export class LessonPlayer implements Place {
     return this.called();
   }
 
-  get step(): Step {
+  get step(): LessonStep {
     return this.lesson.steps[this.at] ?? { board: { seats: 0, piles: [] } };
   }
 
@@ -149,7 +149,7 @@ export class LessonPlayer implements Place {
     this.reply({ kind: "wrong", wrong });
   }
 
-  private reply(answer: Answer | null): void {
+  private reply(answer: LessonReply | null): void {
     this.answer = answer;
     if (answer?.kind === "else") announcer.speak(t(`${this.key}-else`));
     if (answer?.kind === "wrong") announcer.speak(say(answer.wrong.why, this.names));
@@ -177,8 +177,8 @@ export class LessonPlayer implements Place {
   }
 
   /** What the others have done since the last choice. */
-  get others(): Moment[] {
-    return this.shown.filter((moment) => moment.seat !== 0);
+  get others(): LessonMove[] {
+    return this.shown.filter((move) => move.seat !== 0);
   }
 
   /** No need to wait for the rest. */

@@ -1,5 +1,5 @@
 /** A lesson as web/make_lessons.py writes it: the rules have played it beforehand. */
-import type { Faces } from "../games/look";
+import type { Faces, Foreseen } from "../games/look";
 import { LESSONS } from "../games/tutorials";
 import type { Ask, Board, Said } from "../lib/wire";
 
@@ -10,28 +10,20 @@ export interface Wrong {
   says?: Said; // of a button; without one it is cards that do not go together
 }
 
-export interface Moment {
+export interface LessonMove {
   seat: number;
   tells: Said[];
   board: Board;
   decides?: number;
 }
 
-/** What would follow a move that is being composed, or why it is refused. */
-export interface Ahead {
-  says?: Said[];
-  points?: number[];
-  refused?: Said;
-  rule?: string;
-}
-
-export interface Step {
+export interface LessonStep {
   board: Board;
   ask?: Ask;
   choice?: string;
   wrongs?: Wrong[];
-  ahead?: Record<string, Ahead>;
-  then?: Moment[];
+  ahead?: Record<string, Partial<Foreseen>>; // by the move that is composed
+  then?: LessonMove[];
   more?: boolean; // it belongs to what the guide said before
 }
 
@@ -40,7 +32,7 @@ export interface Lesson {
   version: number;
   seats: number;
   faces: Faces;
-  steps: Step[];
+  steps: LessonStep[];
 }
 
 /** The lesson of a game; null: it has none. */

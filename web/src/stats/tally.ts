@@ -24,14 +24,14 @@ export function ownOnly(games: readonly PastGame[]): PastGame[] {
 
 export const RESULTS = ["won", "shared", "lost", "nobody"] as const;
 
-export interface Part {
+export interface LabelCount {
   label: string;
   count: number;
   percent: number;
 }
 
 /** How often each label occurs, in this order, those that do not occur left out. */
-export function parts(labels: readonly string[], order: readonly string[] = mostFirst(labels)): Part[] {
+export function labelCounts(labels: readonly string[], order: readonly string[] = mostFirst(labels)): LabelCount[] {
   return order
     .map((label) => ({ label, count: labels.filter((one) => one === label).length }))
     .filter((part) => part.count > 0)
@@ -48,7 +48,7 @@ export function percentOf(count: number, of: number): number {
   return of === 0 ? 0 : Math.round((100 * count) / of);
 }
 
-export interface Step {
+export interface WinRate {
   nth: number;
   past: PastGame;
   wins: number; // so far, in percent
@@ -56,7 +56,7 @@ export interface Step {
 }
 
 /** The share of wins after each game, the oldest first; a shared win counts for its share. */
-export function climb(games: readonly PastGame[]): Step[] {
+export function winRates(games: readonly PastGame[]): WinRate[] {
   let [won, due] = [0, 0];
   return games.toReversed().map((past, index) => {
     won += past.winners.includes(past.own[0] ?? -1) ? 1 / past.winners.length : 0;
@@ -65,16 +65,16 @@ export function climb(games: readonly PastGame[]): Step[] {
   });
 }
 
-export interface Column {
+export interface Bin {
   low: number;
   high: number; // included
   count: number;
 }
 
-const MOST_COLUMNS = 10;
+const MOST_BINS = 10;
 
-/** Whole numbers, gathered in columns of equal, round width. */
-export function columns(values: readonly number[]): Column[] {
+/** Whole numbers, gathered in bins of equal, round width. */
+export function bins(values: readonly number[]): Bin[] {
   if (values.length === 0) return [];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const width = roundWidth(most - least + 1);
@@ -89,7 +89,7 @@ export function columns(values: readonly number[]): Column[] {
 
 function roundWidth(range: number): number {
   for (let ten = 1; ; ten *= 10)
-    for (const width of [ten, 2 * ten, 5 * ten]) if (range / width <= MOST_COLUMNS - 1 || (width === 1 && range <= MOST_COLUMNS)) return width;
+    for (const width of [ten, 2 * ten, 5 * ten]) if (range / width <= MOST_BINS - 1 || (width === 1 && range <= MOST_BINS)) return width;
 }
 
 export function average(values: readonly number[]): number {

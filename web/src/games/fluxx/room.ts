@@ -41,12 +41,12 @@ export function linesOf(text: string, ems: number): number {
 }
 
 /** The style of the face, at the widths where it changes: Card.svelte has the same numbers. All in px. */
-interface Step {
+interface Breakpoint {
   from: number; // this wide and wider
   beside: number; // edge, paddings and frame: no room for letters
   text: number; // size of letters
 }
-const STEPS: readonly Step[] = [
+const BREAKPOINTS: readonly Breakpoint[] = [
   { from: 110, beside: 34, text: 11 },
   { from: 130, beside: 34, text: 12 },
   { from: 150, beside: 34, text: 12 },
@@ -58,10 +58,10 @@ const NEVER = 999;
 
 /** From which width on all of a text stands on a card below its name and a picture. */
 export function textFrom(name: string, text: string): number {
-  return STEPS.find((step) => fits(step, name, text))?.from ?? NEVER;
+  return BREAKPOINTS.find((breakpoint) => fits(breakpoint, name, text))?.from ?? NEVER;
 }
 
-function fits({ from, beside, text: size }: Step, name: string, text: string): boolean {
+function fits({ from, beside, text: size }: Breakpoint, name: string, text: string): boolean {
   const room = from - beside;
   const wide = from < 130 ? 1 : SERIF;
   const large = Math.min(room / longestWord(name) / wide, 0.115 * from, 22);
