@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./app.css";
-import { dress, profile } from "./lib/profile.svelte";
+import { applyTheme, profile } from "./lib/profile.svelte";
 import { i18n } from "./lib/i18n.svelte";
 
 const FONTS = ["400 1em 'Kibitz Sans'", "600 1em 'Kibitz Sans'", "700 1em 'Kibitz Serif'"]; // on their way since the page began
@@ -13,7 +13,7 @@ async function letters(): Promise<void> {
   await Promise.race([Promise.all(FONTS.map((font) => document.fonts?.load(font))), late]);
 }
 
-dress();
+applyTheme();
 // without words there are keys, and a way to try again
 await Promise.allSettled([i18n.setLanguage(profile.language), letters()]);
 mount(App, { target: document.getElementById("app")! });

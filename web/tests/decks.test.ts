@@ -49,7 +49,7 @@ test.each([
   ["", "deck"],
 ])("%s lies at %s, and that is an address of ours", (title, id) => {
   expect(freeAddress(title)).toBe(id);
-  expect(pageAt(`/decks/own/${id}`, new URLSearchParams(), "")).toEqual({ name: "decks", shelf: "own", deck: id });
+  expect(pageAt(`/decks/own/${id}`, new URLSearchParams(), "")).toEqual({ name: "decks", collection: "own", deck: id });
   keepDeck(written(id));
   expect(freeAddress(title)).toBe(`${id}-2`);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { GameKind } from "../src/lobby/catalog";
 import type { Clock } from "../src/lib/wire";
-import { COVERS, coversWith, TableForm, type Cover } from "../src/lobby/table-form.svelte";
+import { COVER_DELAYS, coverDelaysWith, TableForm, type CoverDelay } from "../src/lobby/table-form.svelte";
 
 const ASKING: GameKind = { name: "any", least: 2, most: 6, options: {}, windows: true };
 const QUIET: GameKind = { ...ASKING, windows: false };
@@ -41,13 +41,13 @@ test("without a clock a bot plays after a minute, or as agreed", () => {
 test.each(Object.keys(CLOCKS) as ("quick" | "calm" | "day" | "three-days")[])("with the clock %s nobody is covered before it has run out", (clock) => {
   const form = new TableForm(QUIET, 1);
   form.clock = clock;
-  for (const cover of [null, ...(Object.keys(COVERS) as Cover[])]) {
+  for (const cover of [null, ...(Object.keys(COVER_DELAYS) as CoverDelay[])]) {
     form.coverChosen = cover;
     const after = form.settings("Anna", CLOCKS).cover_after_s;
     const { step_s, bank_s } = CLOCKS[clock]!;
     expect(after === undefined || after === null || after > step_s + (bank_s ?? 0)).toBe(true);
   }
-  expect(coversWith(CLOCKS[clock])).toContain("clock");
+  expect(coverDelaysWith(CLOCKS[clock])).toContain("clock");
 });
 
 test("watchers read the chat only where there are both, and somebody wants it", () => {

@@ -136,7 +136,7 @@ export class LessonPlayer implements Place {
   /** What the rules say against a choice, as far as it was thought of beforehand. */
   private wrong(text: string): Wrong | undefined {
     const { refused, rule = "" } = this.step.ahead?.[text] ?? {};
-    return this.step.wrongs?.find((wrong) => wrong.text === text) ?? (refused && { text, rule, why: refused });
+    return this.step.wrongs?.find((wrong) => wrong.text === text) ?? (refused ? { text, rule, why: refused } : undefined);
   }
 
   async why(choice: string): Promise<void> {

@@ -105,7 +105,7 @@ if (typeof window !== "undefined") {
 }
 
 /** Show the theme that is wished for; called whenever it changes. */
-export function dress(): void {
+export function applyTheme(): void {
   const root = document.documentElement;
   if (profile.theme === "auto") delete root.dataset["theme"];
   else root.dataset["theme"] = profile.theme;

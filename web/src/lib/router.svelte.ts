@@ -10,7 +10,7 @@ export type Page =
   | { name: "replay"; table: string; number: number } // of a table's finished game; or, without one, pasted or shared
   | { name: "rules"; game: string; rule: string }
   | { name: "learn"; game: string }
-  | { name: "decks"; shelf: string; deck: string } // all of them; or one, of a game or of one's own
+  | { name: "decks"; collection: string; deck: string } // all of them; or one, of a game or of one's own
   | { name: "lost" };
 
 const PLAIN = /^[\w-]*$/; // as all our addresses are: nothing in them needs to be decoded
@@ -29,7 +29,7 @@ export function pageAt(path: string, query: URLSearchParams, hash: string): Page
   if (first === "replay") return { name: "replay", table: "", number: 0 };
   if (first === "rules" && second) return { name: "rules", game: second, rule: hash.replace(/^#/, "") };
   if (first === "learn" && second) return { name: "learn", game: second };
-  if (first === "decks" && (third || !second)) return { name: "decks", shelf: second, deck: third };
+  if (first === "decks" && (third || !second)) return { name: "decks", collection: second, deck: third };
   return { name: "lost" };
 }
 

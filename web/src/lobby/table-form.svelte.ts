@@ -13,24 +13,24 @@ export interface ChairForm {
 }
 
 /** How long bots take, so that people can follow: for a move, and in a reaction window. */
-export const PACES = { brisk: [250, 800], usual: [700, 1500], slow: [1600, 3000] } as const;
-export type Pace = keyof typeof PACES;
+export const BOT_PACES = { brisk: [250, 800], usual: [700, 1500], slow: [1600, 3000] } as const;
+export type BotPace = keyof typeof BOT_PACES;
 
 /** After how many seconds a bot plays for whoever is away; "never" is none, "clock" is left to the server. */
-export const COVERS = { never: null, soon: 15, minute: 60, ten: 600, day: 86400 } as const;
-export type Cover = keyof typeof COVERS | "clock";
+export const COVER_DELAYS = { never: null, soon: 15, minute: 60, ten: 600, day: 86400 } as const;
+export type CoverDelay = keyof typeof COVER_DELAYS | "clock";
 const AFTER = ["soon", "minute", "ten", "day"] as const;
 
 /** What can be agreed on: nobody is covered before their clock has run out. */
-export function coversWith(clock: Clock | undefined): Cover[] {
+export function coverDelaysWith(clock: Clock | undefined): CoverDelay[] {
   if (!clock) return ["never", ...AFTER];
   const longest = Math.max(clock.step_s + (clock.bank_s ?? 0), clock.window_s ?? 0);
-  return ["never", "clock", ...AFTER.filter((cover) => COVERS[cover] > longest)];
+  return ["never", "clock", ...AFTER.filter((cover) => COVER_DELAYS[cover] > longest)];
 }
 
 /** For how many seconds a reaction window stays open, where people play at several screens; 0: until all have answered. */
-export const ANSWERS = { short: 3, usual: 6, long: 12, none: 0 } as const;
-export type Answers = keyof typeof ANSWERS;
+export const WINDOW_LENGTHS = { short: 3, usual: 6, long: 12, none: 0 } as const;
+export type WindowLength = keyof typeof WINDOW_LENGTHS;
 
 export const CLOCKS = ["none", "quick", "calm", "day", "three-days"] as const;
 export const BEGINS = ["draw", "rotate", "chosen"] as const;
@@ -46,8 +46,8 @@ export class TableForm {
   first = $state(0);
   clock: (typeof CLOCKS)[number] = $state("none");
   timeout: "bot" | "wait" = $state("bot");
-  answersChosen: Answers | null = $state(null); // null: as it suits those who sit here
-  coverChosen: Cover | null = $state(null); // null: as it suits the clock
+  answersChosen: WindowLength | null = $state(null); // null: as it suits those who sit here
+  coverChosen: CoverDelay | null = $state(null); // null: as it suits the clock
   coverBot = $state("casual");
   undo = $state(true);
   hints = $state(true);
@@ -55,7 +55,7 @@ export class TableForm {
   chatWatchers = $state(false);
   watchers = $state(true);
   listed = $state(false);
-  pace: Pace = $state("usual");
+  pace: BotPace = $state("usual");
 
   /** The first chairs: mine, those of the people beside me, and then friends by the link, or bots if we are several here. */
   constructor(game: GameKind, here: number, options: Record<string, OptionValue> = {}) {
@@ -121,13 +121,13 @@ export class TableForm {
   }
 
   /** Whoever shares a screen needs time to hand it over. */
-  get answers(): Answers {
+  get answers(): WindowLength {
     return this.answersChosen ?? (this.chairs.some((one) => one.who === "here") ? "long" : "short");
   }
 
   /** When a bot plays for whoever is away, at this table's clock. */
-  cover(clocks: Record<string, Clock>): Cover {
-    const offered = coversWith(clocks[this.clock]);
+  cover(clocks: Record<string, Clock>): CoverDelay {
+    const offered = coverDelaysWith(clocks[this.clock]);
     const usual = offered.includes("clock") ? "clock" : "minute";
     return this.coverChosen && offered.includes(this.coverChosen) ? this.coverChosen : usual;
   }
@@ -141,7 +141,7 @@ export class TableForm {
 
   settings(me: string, clocks: Record<string, Clock> = {}, spare: readonly string[] = []): Settings {
     const names = this.names(me, spare);
-    const [pace_ms, window_ms] = PACES[this.pace];
+    const [pace_ms, window_ms] = BOT_PACES[this.pace];
     const cover = this.cover(clocks);
     return {
       game: this.game.name,
@@ -154,14 +154,14 @@ export class TableForm {
       first: this.begins === "draw" ? 0 : this.first,
       clock: this.clock,
       timeout: this.timeout,
-      ...(cover === "clock" ? {} : { cover_after_s: COVERS[cover] }),
+      ...(cover === "clock" ? {} : { cover_after_s: COVER_DELAYS[cover] }),
       cover_bot: this.coverBot,
       undo: this.undo,
       chat: this.chat,
       chat_watchers: this.chat && this.watchers && this.chatWatchers,
       hints: this.hints,
       pace_ms,
-      window_s: this.game.windows ? ANSWERS[this.answers] : 0,
+      window_s: this.game.windows ? WINDOW_LENGTHS[this.answers] : 0,
       window_ms,
     };
   }
