@@ -46,5 +46,5 @@ export const look: Look = {
   compose: (place) => new Workspace(place),
   Bench,
   Desk,
-  counting: { part: () => import("./Counting.svelte"), rounds: roundsCounted },
+  counting: { part: () => import("./RoundCounting.svelte"), rounds: roundsCounted },
 };

@@ -47,7 +47,7 @@ export function saySwap(work: Workspace): string {
 }
 
 /** What the main button does. */
-export function moveText(work: Workspace): string {
+export function actionText(work: Workspace): string {
   const [move, more] = work.moves;
   if (!move) return "";
   const sum = (of: (move: Move) => number) => work.moves.reduce((all, one) => all + of(one), 0);

@@ -1,5 +1,5 @@
-/** A glance at a card: a mouse that rests on it, or a finger that stays, shows it large until it goes on. */
-export interface Glance {
+/** A mouse that rests on a card, or a finger that stays on it, shows the card large until it moves on. */
+export interface PreviewedCard {
   face: string;
   at: DOMRect; // where it lies
 }
@@ -9,10 +9,10 @@ const HOLD_MS = 450;
 const FAR = 8; // pixels that a hand trembles
 const STAYS_MS = 6000; // what a finger has asked for, when it is lifted
 const LEGIBLE = 90; // a card that is drawn as wide, and has no more to say, is read where it lies
-const CARD = "[data-face], [data-glance]";
+const CARD = "[data-face], [data-preview]";
 
 /** Until `signal` says so. `first`: what the pointer has done last. `tells`: has this card more to say than what is printed on it? */
-export function watch(root: HTMLElement, show: (glance: Glance | null) => void, tells: (face: string) => boolean, signal: AbortSignal, first?: PointerEvent): void {
+export function watch(root: HTMLElement, show: (preview: PreviewedCard | null) => void, tells: (face: string) => boolean, signal: AbortSignal, first?: PointerEvent): void {
   let timer = 0;
   let open = "";
   let held: PointerEvent | null = null; // the finger that is down
@@ -85,10 +85,10 @@ export function watch(root: HTMLElement, show: (glance: Glance | null) => void, 
 }
 
 /** The card there; also below something that is laid over it to be hit. */
-function cardAt(root: HTMLElement, x: number, y: number): Glance | null {
+function cardAt(root: HTMLElement, x: number, y: number): PreviewedCard | null {
   for (const element of document.elementsFromPoint(x, y)) {
     const card = root.contains(element) ? element.closest<HTMLElement>(CARD) : null;
-    const face = card?.dataset["face"] ?? card?.dataset["glance"];
+    const face = card?.dataset["face"] ?? card?.dataset["preview"];
     if (card && face) return { face, at: (card.querySelector("[data-print]") ?? card).getBoundingClientRect() };
   }
   return null;

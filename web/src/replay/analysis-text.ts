@@ -3,40 +3,40 @@ import { say, t } from "../lib/i18n.svelte";
 import type { Judged, TurningPoint, Weighed } from "../lib/wire";
 import { percent } from "./mistakes";
 
-function told(move: Weighed, names: readonly string[]): string {
+export function moveText(move: Weighed, names: readonly string[]): string {
   return move.says ? say(move.says, names) : move.lines.join("; ");
 }
 
-export function turned(point: TurningPoint, decisions: readonly Judged[], names: readonly string[]): string {
+export function turningPointText(point: TurningPoint, decisions: readonly Judged[], names: readonly string[]): string {
   const decision = decisions.find((one) => one.number === point.number);
   return t("analysis-turning-point", {
     number: point.number,
     name: decision ? (names[decision.seat] ?? "?") : "?",
-    move: decision ? told(decision.chosen, names) : "",
+    move: decision ? moveText(decision.chosen, names) : "",
     who: names[point.seat] ?? "?",
     before: percent(point.before),
     after: percent(point.after),
   }).trim();
 }
 
-export function erred(decision: Judged, names: readonly string[]): string {
+export function mistakeText(decision: Judged, names: readonly string[]): string {
   return t("analysis-mistake", {
     number: decision.number,
     name: names[decision.seat] ?? "?",
-    move: told(decision.chosen, names),
+    move: moveText(decision.chosen, names),
     before: percent(decision.best.chance),
     after: percent(decision.chosen.chance),
-    better: told(decision.best, names),
+    better: moveText(decision.best, names),
   }).trim();
 }
 
-export function why(move: Weighed, names: readonly string[]): string {
+export function reasonsText(move: Weighed, names: readonly string[]): string {
   const reasons = move.reasons.map((reason) => say(reason, names).replace(/\.$/, ""));
   return reasons.length ? t("hint-reasons", { reasons: reasons.join("; ") }) : "";
 }
 
 /** The move that decided the game: the largest change of all. */
-export function decisive(points: readonly TurningPoint[]): TurningPoint | undefined {
+export function decisivePoint(points: readonly TurningPoint[]): TurningPoint | undefined {
   const swing = ({ before, after }: TurningPoint) => Math.abs(after - before);
   return points.reduce<TurningPoint | undefined>((most, one) => (most && swing(most) >= swing(one) ? most : one), undefined);
 }
