@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { kindOf, needsOf, numberOf } from "../src/games/fluxx/kinds";
 import { drawnFor, pictureOf, setPictures } from "../src/games/fluxx/pictures.svelte";
 import pictures from "../src/games/fluxx/pictures.json";
-import { linesOf, longestWord, textFrom, wordsOf } from "../src/games/fluxx/room";
+import { lineCount, longestWord, textFrom, wordsOf } from "../src/games/fluxx/room";
 import { breakable } from "../src/games/fluxx/syllables";
 import type { Face, Said } from "../src/lib/wire";
 
@@ -171,9 +171,9 @@ describe("room on a card", () => {
   });
 
   test("words go to the next line as a whole", () => {
-    expect(linesOf("aaaa aaaa aaaa", 5)).toBe(2);
-    expect(linesOf("aaaa aaaa aaaa", 4.7)).toBe(3);
-    expect(linesOf("aaaa aaaa aaaa", 100)).toBe(1);
+    expect(lineCount("aaaa aaaa aaaa", 5)).toBe(2);
+    expect(lineCount("aaaa aaaa aaaa", 4.7)).toBe(3);
+    expect(lineCount("aaaa aaaa aaaa", 100)).toBe(1);
   });
 
   test("the longer a text, the wider the card that has it", () => {

@@ -1,6 +1,6 @@
 /** How everybody stands with a goal: at a glance, and what stops everybody. */
 import { describe, expect, test } from "vitest";
-import { inOrder, inShort, stateOf, stopsAll } from "../src/games/fluxx/goal-status";
+import { seatOrder, inShort, stateOf, stopsAll } from "../src/games/fluxx/goal-status";
 import type { Goal, GoalStatus, Said } from "../src/lib/wire";
 
 const OWL: Said = { key: "card-3" };
@@ -44,6 +44,6 @@ test("what stops everybody is what stops each of them", () => {
 });
 
 test("whoever looks is named first, the others in turn order", () => {
-  expect(inOrder(4, 2)).toEqual([2, 3, 0, 1]);
-  expect(inOrder(3, -1)).toEqual([0, 1, 2]);
+  expect(seatOrder(4, 2)).toEqual([2, 3, 0, 1]);
+  expect(seatOrder(3, -1)).toEqual([0, 1, 2]);
 });

@@ -3,9 +3,9 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { minutes, timeLeft } from "../src/table/clock.svelte";
 import { headOf, isAsCommitted, saltOf } from "../src/score/fairness";
-import { curtainFor, type Moment } from "../src/table/handover";
+import { curtainFor, type ScreenState } from "../src/table/handover";
 
-const TWO: Moment = { seats: [0, 1], game: 1, looking: 0, holder: null, asked: [0], window: 0, silent: [] };
+const TWO: ScreenState = { seats: [0, 1], game: 1, looking: 0, holder: null, asked: [0], window: 0, silent: [] };
 
 describe("several people at one screen", () => {
   test("nobody's cards are shown before somebody has taken the device", () => {

@@ -52,7 +52,7 @@ export class Stage {
     for (const travel of this.travels) travel.cancel();
     this.travels = [];
     const trips = this.tripsTo(root, identified);
-    const pace = new Pace(travelTime());
+    const pace = new TripTiming(travelTime());
     if (pace.moves) this.travels = trips.flatMap((trip) => pace.start(trip));
     this.looks.clear();
     return trips.filter(({ way }) => way.from !== way.to).map(({ way }) => way.to);
@@ -104,7 +104,7 @@ class PlacesOfPiles {
 }
 
 /** When each card starts: one after another, those that are stolen together. */
-class Pace {
+class TripTiming {
   private started = 0;
   private thefts = new Map<string, number>();
 
@@ -158,16 +158,16 @@ class Pace {
   }
 }
 
-interface Spot {
+interface Transform {
   x: number;
   y: number;
   size: number;
 }
 
 /** A card slides there; a stolen one is lifted first, and leans towards whoever takes it. */
-function frames(from: Spot, to: Spot, way: Way): Keyframe[] {
-  const at = (spot: Spot, lift: number, size: number, turn: number): Keyframe => ({
-    transform: `translate(${spot.x}px, ${spot.y - lift}px) scale(${spot.size * size}) rotate(${turn}deg)`,
+function frames(from: Transform, to: Transform, way: Way): Keyframe[] {
+  const at = (place: Transform, lift: number, size: number, turn: number): Keyframe => ({
+    transform: `translate(${place.x}px, ${place.y - lift}px) scale(${place.size * size}) rotate(${turn}deg)`,
     zIndex: 30,
   });
   if (way.from === way.to) return [at(from, 0, 1, 0), at(to, 0, 1, 0)];

@@ -2,7 +2,7 @@
 import type { NewsItem, Said } from "../lib/wire";
 
 /** A part of a seat's points, by its name: `scored-NAME` says it. */
-export interface Part {
+export interface ScorePart {
   name: string;
   number: number;
 }
@@ -11,7 +11,7 @@ export interface Part {
 export interface RoundScore {
   seat: number;
   points: number;
-  parts: Part[];
+  parts: ScorePart[];
   total: number;
 }
 
@@ -44,7 +44,7 @@ export function roundsOf(items: readonly NewsItem[]): RoundScore[][] {
   return rounds;
 }
 
-function partsOf(event: ScoreEvent): Part[] {
+function partsOf(event: ScoreEvent): ScorePart[] {
   const numbers = Object.entries(event).filter(([name, value]) => typeof value === "number" && !NO_PARTS.includes(name));
   return numbers.map(([name, number]) => ({ name, number: number as number }));
 }

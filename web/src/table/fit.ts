@@ -66,7 +66,7 @@ export function fitPile(pile: IdentifiedPile, area: Area, print: Print, most: nu
   const counts = pile.parts.map((part) => part.length);
   if (pile.pile.look === "layers") return Math.min(top, Math.floor(area.width / (1 + ((counts.at(-1) ?? 1) - 1) * LAYER)));
   if (inSets(pile)) return fitSets(counts, area, print, top);
-  if (pile.pile.look === "stacks") return largest(top, LOST, (card) => linesOf(counts.map((count) => stackWidth(count, card)), area.width, 0) * (card * ASPECT + CLOSE) <= area.height + CLOSE);
+  if (pile.pile.look === "stacks") return largest(top, LOST, (card) => linesNeeded(counts.map((count) => stackWidth(count, card)), area.width, 0) * (card * ASPECT + CLOSE) <= area.height + CLOSE);
   return fitRow(counts.reduce((sum, count) => sum + count, 0), area, print, top).card;
 }
 
@@ -83,7 +83,7 @@ function fitSets(counts: readonly number[], area: Area, print: Print, most: numb
   const gap = 6;
   return largest(most, LOST, (card) => {
     const widths = counts.map((count) => setWidth(count, card, print.index, area.width));
-    return linesOf(widths, area.width, gap) * (card * ASPECT + (isSmall(card) ? 6 : BELOW) + gap) - gap <= area.height;
+    return linesNeeded(widths, area.width, gap) * (card * ASPECT + (isSmall(card) ? 6 : BELOW) + gap) - gap <= area.height;
   });
 }
 
@@ -185,7 +185,7 @@ function largest(most: number, least: number, fits: (card: number) => boolean): 
 }
 
 /** In how many lines parts of these widths lie. */
-export function linesOf(widths: readonly number[], width: number, gap: number): number {
+export function linesNeeded(widths: readonly number[], width: number, gap: number): number {
   let [lines, left] = [1, width];
   for (const needs of widths) {
     if (needs > left && left < width) [lines, left] = [lines + 1, width];

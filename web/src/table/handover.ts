@@ -11,7 +11,7 @@ export type Curtain =
   | { kind: "pass"; to: number } // the device goes to whoever is asked
   | { kind: "anyone"; seats: number[]; window: number }; // a reaction window: one question to all
 
-export interface Moment {
+export interface ScreenState {
   seats: number[]; // who shares this screen
   game: number;
   looking: number; // whose cards would be seen
@@ -27,7 +27,7 @@ export function isHeld(holder: Holder | null, seats: number[], game: number, loo
 }
 
 /** What hides the table now; null: it may be seen. Whoever holds the device keeps it until another one is asked. */
-export function curtainFor({ seats, game, looking, holder, asked, window, silent }: Moment): Curtain | null {
+export function curtainFor({ seats, game, looking, holder, asked, window, silent }: ScreenState): Curtain | null {
   if (seats.length < 2) return null;
   const held = isHeld(holder, seats, game, looking) ? holder : null;
   if (window && silent.length) {

@@ -4,7 +4,7 @@ export interface Tried {
   chance: number; // to win, of the games in which it was tried
   visits: number; // how many those were
 }
-export type Standing = "chance" | "equal" | "likely-worse";
+export type Comparison = "chance" | "equal" | "likely-worse";
 
 const SURE = 2; // standard errors that two chances must differ by
 const ENOUGH = 4; // a move that was tried so many times less often than the best was looked at only briefly
@@ -17,17 +17,17 @@ function variance({ chance, visits }: Tried): number {
 }
 
 /** A move beside the best: clearly another chance, or none that these games could tell apart. */
-export function standing(move: Tried, best: Tried): Standing {
+export function compare(move: Tried, best: Tried): Comparison {
   const noise = SURE * Math.sqrt(variance(move) + variance(best));
   if (best.chance - move.chance > noise) return "chance";
   return move.visits * ENOUGH < best.visits ? "likely-worse" : "equal";
 }
 
 /** The best, its equals, the clearly worse, and last those that were looked at only briefly; otherwise as they came. */
-export function inOrder<Move extends Tried>(moves: readonly Move[]): { move: Move; standing: Standing }[] {
+export function ranked<Move extends Tried>(moves: readonly Move[]): { move: Move; comparison: Comparison }[] {
   const [best, ...others] = moves;
   if (!best) return [];
-  const told = others.map((move) => ({ move, standing: standing(move, best) }));
-  const order: Standing[] = ["equal", "chance", "likely-worse"];
-  return [{ move: best, standing: "chance" }, ...order.flatMap((one) => told.filter((each) => each.standing === one))];
+  const compared = others.map((move) => ({ move, comparison: compare(move, best) }));
+  const order: Comparison[] = ["equal", "chance", "likely-worse"];
+  return [{ move: best, comparison: "chance" }, ...order.flatMap((one) => compared.filter((each) => each.comparison === one))];
 }

@@ -17,7 +17,7 @@ export interface Proposal {
   says: string;
 }
 
-export interface Past {
+export interface PastMoment {
   n: number; // the news after which it lay like this
   board: Board;
 }
@@ -26,7 +26,7 @@ export class Interaction implements Place {
   picks: Pick[] = $state.raw([]);
   proposed: Proposal | null = $state.raw(null);
   pointed: Offer | null = $state.raw(null); // the choice under the finger: what it hits is outlined
-  past: Past | null = $state.raw(null);
+  past: PastMoment | null = $state.raw(null);
   holder: Holder | null = $state.raw(null);
   callouts: Callout[] = $state.raw([]); // what was called out over the table, until it has been seen
   private told: (board: Board) => readonly string[] = () => []; // piles that the game's panel tells of

@@ -47,7 +47,7 @@ const LINE_PX = 44; // a strip of words, to be hit by a finger
 const LYING_PX = 480; // a phone that lies on its side: the piles and the hand find room in one row
 
 /** A part of the height: what it needs at least, its share of what is left, and where more is of no use. */
-interface Part {
+interface HeightPart {
   least: number;
   grow: number;
   most: number;
@@ -78,7 +78,7 @@ function onPhone(table: Area, shape: Shape): Layout {
   const rows = Math.max(1, Math.ceil(shape.around / columns));
   const told = shape.panel || shape.bench;
   const lies = table.width > LYING_PX;
-  const parts: Part[] = [
+  const parts: HeightPart[] = [
     { least: rows * LINE_PX + (rows - 1) * gap, grow: shape.own ? 2.4 : 6, most: rows * (shape.own ? 150 : 230) },
     { least: (lies && !told ? 104 : 138) + 44 * Math.max(0, shape.rows - 1), grow: told ? 3 : 2, most: 420 },
     ...(shape.own ? [{ least: 58, grow: 1.6, most: 200 }, { least: lies ? 104 : 148, grow: 2, most: 300 }] : []),
@@ -105,7 +105,7 @@ function onScreen(table: Area, shape: Shape): Layout {
   const rows = Math.max(1, Math.ceil(shape.around / columns));
   const beside = shape.own && table.width >= BESIDE_PX;
   const told = shape.panel || shape.bench;
-  const parts: Part[] = [
+  const parts: HeightPart[] = [
     { least: rows * 116 + (rows - 1) * gap, grow: 2 + rows, most: rows * (shape.own ? 320 : 420) },
     { least: told ? 170 : 140, grow: told ? 4 : 3, most: told ? 640 : 420 },
     ...(shape.own && !beside ? [{ least: 92, grow: 2, most: 300 }] : []),
@@ -131,7 +131,7 @@ function onScreen(table: Area, shape: Shape): Layout {
 
 /** Every part has what it needs at least; what is left is shared out until nobody wants more. A window that is too low is
  * shared out by what everybody needs. */
-function divided(height: number, parts: readonly Part[]): number[] {
+function divided(height: number, parts: readonly HeightPart[]): number[] {
   const least = parts.reduce((sum, part) => sum + part.least, 0);
   if (least >= height) return parts.map((part) => (part.least * height) / least);
   const sizes = parts.map((part) => part.least);

@@ -8,11 +8,11 @@ import { say } from "../../lib/i18n.svelte";
 import type { Ask } from "../../lib/wire";
 import type { Composer, Foreseen, Place } from "../look";
 import { composedOf, laying, leadingToSet, leadingToSwap, playing, setsIn, swapping, without, type Cards, type Move, type Row } from "./moves";
-import { inOrder, sumOf } from "./sums";
+import { sortCards, sumOf } from "./sums";
 import { sayGroup, saySwap } from "./telling";
 
 /** Where a card is put: into a group, into a new one, or back to where it came from. */
-export type Spot = number | "new" | "back";
+export type Destination = number | "new" | "back";
 
 const MOST_SHOWN = 6; // sets that the hand has
 const MOST_CARDS = 11; // of a larger hand nothing is worked out
@@ -116,7 +116,7 @@ export class Workspace implements Composer {
   /** A card of a set is taken in the swap, or left there; all that is taken is of one set. */
   take(row: Row, face: string): void {
     const same = this.taken.filter((one) => row.cards.includes(one));
-    this.taken = same.includes(face) ? without(same, [face]) : inOrder([...same, face]);
+    this.taken = same.includes(face) ? without(same, [face]) : sortCards([...same, face]);
     this.changed();
   }
 
@@ -134,7 +134,7 @@ export class Workspace implements Composer {
 
   /** Puts a card somewhere; `open` is the group that is open then. A set of which one card is moved comes into the tray
    * with all its cards, and a set of somebody else is never split. */
-  move(face: string, to: Spot, open?: number): void {
+  move(face: string, to: Destination, open?: number): void {
     const row = this.rowOf(face);
     const isIn = this.composed.includes(face);
     if (row && !this.isOpen(row)) return;
@@ -170,7 +170,7 @@ export class Workspace implements Composer {
     const all = to < groups.length ? groups : [...groups, []];
     const at = Math.min(to, groups.length);
     const now = open === to ? at : open;
-    const filled = all.map((group, nth) => (nth === at ? inOrder([...group, ...cards]) : group));
+    const filled = all.map((group, nth) => (nth === at ? sortCards([...group, ...cards]) : group));
     this.open = filled.slice(0, now).filter((group) => group.length).length;
     this.groups = filled.filter((group, nth) => group.length || nth === now);
     this.changed();
@@ -191,7 +191,7 @@ export class Workspace implements Composer {
     this.clear();
     this.taken = taken;
     const added = verb === "add" ? (found[0]?.cards ?? []) : [];
-    this.groups = groups.map((group) => inOrder([...added, ...group]));
+    this.groups = groups.map((group) => sortCards([...added, ...group]));
     this.changed();
     return true;
   }

@@ -1,5 +1,5 @@
 /** What is sent: a line for each move, as it is written in a record, whichever way the cards came to lie together. */
-import { inOrder, keepsZero, picksOf, sumOf } from "./sums";
+import { sortCards, keepsZero, picksOf, sumOf } from "./sums";
 
 export type Cards = readonly string[];
 
@@ -23,7 +23,7 @@ export interface Move {
 }
 
 function textOf(cards: Cards): string {
-  return inOrder(cards).join(" ");
+  return sortCards(cards).join(" ");
 }
 
 function pointsOf(groups: readonly Cards[]): number {
@@ -57,7 +57,7 @@ function regrouping(rows: readonly Row[], groups: readonly Cards[]): Move {
 /** What is played with these groups: new sets, then what is added, then one regrouping of the rest. In this order no set
  * changes its place before it is named; and groups are named in the order of their cards. */
 export function playing(groups: readonly Cards[], rows: readonly Row[], seat: number): Move[] {
-  const filled = groups.filter((group) => group.length).map(inOrder).sort(byFirst);
+  const filled = groups.filter((group) => group.length).map(sortCards).sort(byFirst);
   const of = (group: Cards) => rows.filter((row) => row.cards.some((face) => group.includes(face)));
   const laid: Move[] = [];
   const added: Move[] = [];
@@ -74,7 +74,7 @@ export function playing(groups: readonly Cards[], rows: readonly Row[], seat: nu
 
 function byFirst(one: Cards, other: Cards): number {
   const [first = "", second = ""] = [one[0], other[0]];
-  return inOrder([first, second])[0] === first ? -1 : 1;
+  return sortCards([first, second])[0] === first ? -1 : 1;
 }
 
 export function without(cards: Cards, others: Cards): string[] {

@@ -38,7 +38,7 @@ function rank(face: string): number {
   return (face[0] === "-" ? HIGHEST - size : HIGHEST + 1 + size) * SYMBOLS.length + SYMBOLS.indexOf(face.slice(-1));
 }
 
-export function inOrder(cards: readonly string[]): string[] {
+export function sortCards(cards: readonly string[]): string[] {
   return [...cards].sort((one, other) => rank(one) - rank(other));
 }
 

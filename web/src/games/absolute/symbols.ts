@@ -13,7 +13,7 @@ const GLYPHS: Record<string, string> = { C: "●", S: "■", D: "◆", T: "▲" 
 const ON_LIGHT: Record<string, string> = { C: "#0f4c8a", S: "#0a5a38", D: "#a3261c", T: "#5b2a86" };
 const ON_DARK: Record<string, string> = { C: "#9fd0ff", S: "#9be8b4", D: "#ffab9c", T: "#dcbcff" };
 
-export interface Print {
+export interface PrintedFace {
   sign: string; // a real minus
   number: string;
   symbol: string;
@@ -21,7 +21,7 @@ export interface Print {
   zero: boolean;
 }
 
-export function printOf(face: string): Print {
+export function printOf(face: string): PrintedFace {
   const minus = face.startsWith("-");
   const number = face.slice(1, -1);
   return { sign: minus ? "−" : "+", number, symbol: face.slice(-1), minus, zero: number === "0" };

@@ -15,7 +15,7 @@ function cardsHeard(cards: Cards): string {
 }
 
 /** The points of a group, or what it lacks. */
-export function standing(cards: Cards, sum: Sum = sumOf(cards)): string {
+export function groupStatus(cards: Cards, sum: Sum = sumOf(cards)): string {
   if (sum.zeros.length > 1) return t("desk-two-zeros");
   if (sum.missing) return t("desk-missing", { number: signed(sum.missing) });
   return sum.legal ? t("points", { points: sum.points }) : t("desk-few", { count: 3 - cards.length });
@@ -24,7 +24,7 @@ export function standing(cards: Cards, sum: Sum = sumOf(cards)): string {
 export function sayGroup(work: Workspace, at: number): string {
   const cards = work.groups[at] ?? [];
   if (!cards.length) return t("desk-empty-group", { number: at + 1 });
-  return `${t("desk-group", { number: at + 1 })}: ${cardsHeard(cards)}: ${standing(cards)}`;
+  return `${t("desk-group", { number: at + 1 })}: ${cardsHeard(cards)}: ${groupStatus(cards)}`;
 }
 
 /** What the cards that are taken count in their set: a zero as what it stands for. */

@@ -38,6 +38,6 @@ export function stopsAll(goal: Goal): string[] {
 }
 
 /** The seats in the order in which they are named: whoever looks first, then in turn order. */
-export function inOrder(seats: number, own: number): number[] {
+export function seatOrder(seats: number, own: number): number[] {
   return Array.from({ length: seats }, (_, at) => (Math.max(own, 0) + at) % seats);
 }

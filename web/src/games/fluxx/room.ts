@@ -30,7 +30,7 @@ export function longestWord(text: string): number {
   return Math.max(1, ...wordsOf(text).map(({ word }) => emsOf(word)));
 }
 
-export function linesOf(text: string, ems: number): number {
+export function lineCount(text: string, ems: number): number {
   let [lines, filled] = [1, 0];
   for (const { word } of wordsOf(text)) {
     const width = emsOf(word);
@@ -65,7 +65,7 @@ function fits({ from, beside, text: size }: Breakpoint, name: string, text: stri
   const room = from - beside;
   const wide = from < 130 ? 1 : SERIF;
   const large = Math.min(room / longestWord(name) / wide, 0.115 * from, 22);
-  const named = linesOf(name, room / large / wide) * large * 1.1;
+  const named = lineCount(name, room / large / wide) * large * 1.1;
   const left = 1.42 * from - named - 0.3 * from - 18;
-  return longestWord(text) * size <= room && linesOf(text, room / size) * size * 1.2 <= left;
+  return longestWord(text) * size <= room && lineCount(text, room / size) * size * 1.2 <= left;
 }
