@@ -65,11 +65,11 @@ const GROUPS = [
   { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 7, priority: 3 },
   {
     name: "board",
-    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Avatar|Board|Brief|Seat(Face)?\.|Pile|Card\w*(?<!Sheet|Layers|Sets)\.)|games\/(index|plain\/names)|score\/(finale|rounds))/,
+    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Avatar|Board|Seat(Face)?\.|Pile|Card\w*(?<!Sheet|Layers|Sets|InFull|Preview)\.)|games\/(index|plain\/names)|score\/(finale|rounds))/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: "absolute", test: /src\/games\/absolute\/(?!Cover|mood|symbols)/, minShareCount: 2, priority: 1 },
+  { name: "absolute", test: /src\/games\/absolute\/(?!AbsoluteCover|mood|symbols)/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 /** Absolute's cards for the eye, how sets find room, and how a round is counted from what was told. */
 import { describe, expect, test } from "vitest";
-import { roundsIn } from "../src/games/absolute/counts";
+import { roundsIn } from "../src/games/absolute/round-counts";
 import { look } from "../src/games/absolute/look";
 import { inkOf, printOf, written } from "../src/games/absolute/symbols";
 import { fitPile } from "../src/table/fit";

@@ -1,7 +1,7 @@
 /** Interaction with a table: what is picked stays picked, whatever comes from the server meanwhile. */
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { Workspace } from "../src/games/absolute/compose.svelte";
+import { AbsoluteComposer } from "../src/games/absolute/composer.svelte";
 import { look as plain } from "../src/games/plain/look";
 import type { Pick } from "../src/lib/picking";
 import { Table } from "../src/lib/table.svelte";
@@ -188,10 +188,10 @@ describe("what was chosen holds", () => {
 });
 
 describe("what is composed", () => {
-  let work: Workspace;
+  let work: AbsoluteComposer;
 
   beforeEach(() => {
-    interaction.setLook({ ...plain, compose: (place) => (work = new Workspace(place)) });
+    interaction.setLook({ ...plain, compose: (place) => (work = new AbsoluteComposer(place)) });
     news(["-8C", "+3D", "+5C", "+9S"], 2, "play");
   });
 

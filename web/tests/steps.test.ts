@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const SOURCE = join(import.meta.dirname, "../src");
 const PAGES = /^(decks|learn|lobby|replay|rules|stats)\//;
-const PRINTED = /^games\/\w+\/(Card|SuitedCard)\.svelte$|^table\/(CardView|CardBack|Avatar)\.svelte$|Cover\.svelte$/;
+const PRINTED = /^games\/\w+\/(Abluxxen|Absolute|Fluxx|Plain|Suited)Card\.svelte$|^table\/(CardView|CardBack|Avatar)\.svelte$|Cover\.svelte$/;
 const LENGTH = /(?<![\w.#-])\d*\.?\d+(px|rem|em)\b/;
 const OF_THE_CARD = /--w|cqw|max\(13px|999px/; // as large as the card; and what is round is round
 

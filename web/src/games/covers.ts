@@ -1,8 +1,8 @@
 /** The small picture of each game, for the lobby. A game without one gets a plain deck of cards. */
 import type { Component } from "svelte";
-import AbluxxenCover from "./abluxxen/Cover.svelte";
-import AbsoluteCover from "./absolute/Cover.svelte";
-import FluxxCover from "./fluxx/Cover.svelte";
+import AbluxxenCover from "./abluxxen/AbluxxenCover.svelte";
+import AbsoluteCover from "./absolute/AbsoluteCover.svelte";
+import FluxxCover from "./fluxx/FluxxCover.svelte";
 import PlainCover from "./PlainCover.svelte";
 
 const COVERS: Record<string, Component> = { abluxxen: AbluxxenCover, fluxx: FluxxCover, absolute: AbsoluteCover };

@@ -3,7 +3,7 @@ import { i18n } from "../lib/i18n.svelte";
 import type { Look } from "./look";
 import { named } from "./plain/names";
 
-export type { Caption, CardProps, Counting, Composer, CountingProps, DeskProps, Faces, Foreseen, Look, PanelProps, Place } from "./look";
+export type { Caption, CardProps, Composer, ComposerProps, Counting, CountingProps, Faces, Foreseen, Look, PanelProps, Place } from "./look";
 
 const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
   abluxxen: () => import("./abluxxen/look"),

@@ -8,6 +8,9 @@ import type { Ask, Board, Face, Offer, Part, Said, NewsItem } from "../lib/wire"
 /** Names and texts of cards, by the card's text: for games whose cards have them. */
 export type Faces = Record<string, Face>;
 
+/** It is fetched when it is first needed. */
+export type LateComponent<Props extends object> = () => Promise<{ default: Component<Props> }>;
+
 export interface CardProps {
   face: string;
   faces: Faces;
@@ -66,8 +69,8 @@ export interface Composer {
   settle(): void;
 }
 
-/** Where it is composed: `Bench` in the middle of the table, if it needs the room, and `Desk` in the place of the plain answers. */
-export interface DeskProps {
+/** For what shows a choice that is composed, and offers its answers. */
+export interface ComposerProps {
   place: Place;
   composer: Composer;
   faces: Faces;
@@ -81,7 +84,7 @@ export interface CountingProps {
 }
 
 export interface Counting {
-  part: () => Promise<{ default: Component<CountingProps> }>; // fetched when it is first looked at
+  part: LateComponent<CountingProps>;
   rounds: (items: readonly NewsItem[]) => number; // how many have been counted
 }
 
@@ -113,7 +116,7 @@ export interface Look {
   mark?: (offer: Offer) => string; // a word on the card that it is about: it can be used where it lies
   callouts?: readonly string[]; // kinds of events that are called out over the table
   compose?: (place: Place) => Composer;
-  Bench?: Component<DeskProps>;
-  Desk?: Component<DeskProps>;
+  workspace?: LateComponent<ComposerProps>; // where it is composed: in the middle of the table, if it needs the room
+  answers?: LateComponent<ComposerProps>; // its buttons, in the place of the plain ones
   counting?: Counting;
 }

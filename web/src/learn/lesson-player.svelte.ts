@@ -25,14 +25,14 @@ export class LessonPlayer implements Place {
   watching = $state(false);
   jumped = $state(false); // the table did not come to be as it is by a move
   private timer = 0;
-  private desk: Composer | null;
+  private ownComposer: Composer | null;
 
   constructor(
     readonly lesson: Lesson,
     look: Look,
     private called: () => readonly string[],
   ) {
-    this.desk = look.compose?.(this) ?? null;
+    this.ownComposer = look.compose?.(this) ?? null;
   }
 
   get names(): readonly string[] {
@@ -67,7 +67,7 @@ export class LessonPlayer implements Place {
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
   get composer(): Composer | null {
-    return this.ask && this.desk?.takes(this.ask) ? this.desk : null;
+    return this.ask && this.ownComposer?.takes(this.ask) ? this.ownComposer : null;
   }
 
   get touched(): readonly Pick[] {
@@ -196,7 +196,7 @@ export class LessonPlayer implements Place {
   /** Another step: the guide speaks. */
   private startStep(at: number): void {
     this.at = at;
-    this.desk?.settle();
+    this.ownComposer?.settle();
     if (!this.step.more) announcer.speak(`${t(`${this.key}-title`)}. ${t(this.key)}`);
   }
 
@@ -216,7 +216,7 @@ export class LessonPlayer implements Place {
 
   /** Nothing is touched, nothing was answered. */
   clear(): void {
-    this.desk?.clear();
+    this.ownComposer?.clear();
     this.picks = [];
     this.answer = null;
   }

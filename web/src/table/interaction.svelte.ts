@@ -33,21 +33,21 @@ export class Interaction implements Place {
   calloutKinds: readonly string[] = []; // the kinds of events that are
   private settled: number | undefined;
   private mine: number | undefined; // the decision that was asked of the seat that is looked at
-  private desk: Composer | null = $state.raw(null);
+  private ownComposer: Composer | null = $state.raw(null);
   private queued: (() => void)[] = []; // what was touched while a choice was on its way
 
   constructor(readonly table: Table) {}
 
   /** How this game is played by touching. */
   setLook(look: Look): void {
-    this.desk = look.compose?.(this) ?? null;
+    this.ownComposer = look.compose?.(this) ?? null;
     this.calloutKinds = look.callouts ?? [];
     this.told = look.shows ?? this.told;
   }
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
   get composer(): Composer | null {
-    return !this.past && this.ask && this.desk?.takes(this.ask) ? this.desk : null;
+    return !this.past && this.ask && this.ownComposer?.takes(this.ask) ? this.ownComposer : null;
   }
 
   /** The cards that are touched. */
@@ -205,7 +205,7 @@ export class Interaction implements Place {
   }
 
   private clearPicks(): void {
-    this.desk?.clear();
+    this.ownComposer?.clear();
     this.picks = [];
     this.proposed = null;
     this.pointed = null;
@@ -250,7 +250,7 @@ export class Interaction implements Place {
     if (another) this.proposed = this.pointed = null;
     const answered = another && this.mine !== undefined;
     this.mine = ask?.decision;
-    this.desk?.settle();
+    this.ownComposer?.settle();
     if (answered || (ask && !fitting(ask.offers ?? [], this.picks).length)) this.picks = [];
     else if (!ask) this.picks = stillThere(this.picks, this.table.board);
     this.runQueued();

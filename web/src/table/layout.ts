@@ -11,7 +11,7 @@ export interface Shape {
   around: number; // how many others sit there
   own: boolean; // somebody's hand lies below
   panel: boolean; // the game tells in the middle what holds
-  bench: boolean; // what is composed is composed in the middle
+  workspace: boolean; // what is composed is composed in the middle
   rows: number; // piles that lie open in the middle
 }
 
@@ -76,7 +76,7 @@ function onPhone(table: Area, shape: Shape): Layout {
   const gap = 3;
   const columns = Math.min(Math.max(1, shape.around), shape.around > 4 || (shape.around === 3 && table.width > LYING_PX) ? 3 : 2);
   const rows = Math.max(1, Math.ceil(shape.around / columns));
-  const told = shape.panel || shape.bench;
+  const told = shape.panel || shape.workspace;
   const lies = table.width > LYING_PX;
   const parts: HeightPart[] = [
     { least: rows * LINE_PX + (rows - 1) * gap, grow: shape.own ? 2.4 : 6, most: rows * (shape.own ? 150 : 230) },
@@ -104,7 +104,7 @@ function onScreen(table: Area, shape: Shape): Layout {
   const columns = Math.min(Math.max(1, shape.around), Math.max(1, Math.floor((table.width + gap) / (SEAT_PX + gap))));
   const rows = Math.max(1, Math.ceil(shape.around / columns));
   const beside = shape.own && table.width >= BESIDE_PX;
-  const told = shape.panel || shape.bench;
+  const told = shape.panel || shape.workspace;
   const parts: HeightPart[] = [
     { least: rows * 116 + (rows - 1) * gap, grow: 2 + rows, most: rows * (shape.own ? 320 : 420) },
     { least: told ? 170 : 140, grow: told ? 4 : 3, most: told ? 640 : 420 },

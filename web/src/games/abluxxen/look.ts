@@ -3,13 +3,13 @@ import "./mood.css";
 import { t } from "../../lib/i18n.svelte";
 import CardLayers from "../../table/CardLayers.svelte";
 import type { Look } from "../look";
-import Card from "./Card.svelte";
+import AbluxxenCard from "./AbluxxenCard.svelte";
 import { inkOf, JOKER } from "./print";
 
 const JOKER_FACE = 14; // how the game's words know it
 
 export const look: Look = {
-  Card,
+  Card: AbluxxenCard,
   Layers: CardLayers,
   width: () => 1,
   index: 0.4,

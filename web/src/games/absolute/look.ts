@@ -4,10 +4,8 @@ import { say, t } from "../../lib/i18n.svelte";
 import CardSets from "../../table/CardSets.svelte";
 import type { Said, NewsItem } from "../../lib/wire";
 import type { Caption, Look } from "../look";
-import Card from "./Card.svelte";
-import { Workspace } from "./compose.svelte";
-import Bench from "./Bench.svelte";
-import Desk from "./Desk.svelte";
+import AbsoluteCard from "./AbsoluteCard.svelte";
+import { AbsoluteComposer } from "./composer.svelte";
 import { inkOf, printOf, written } from "./symbols";
 
 function nameOf(face: string): string {
@@ -29,7 +27,7 @@ function roundsCounted(items: readonly NewsItem[]): number {
 }
 
 export const look: Look = {
-  Card,
+  Card: AbsoluteCard,
   Sets: CardSets,
   width: () => 1,
   index: 0.58,
@@ -43,8 +41,8 @@ export const look: Look = {
   },
   caption,
   written,
-  compose: (place) => new Workspace(place),
-  Bench,
-  Desk,
+  compose: (place) => new AbsoluteComposer(place),
+  workspace: () => import("./Workspace.svelte"),
+  answers: () => import("./AbsoluteAnswers.svelte"),
   counting: { part: () => import("./RoundCounting.svelte"), rounds: roundsCounted },
 };

@@ -2,10 +2,9 @@
 import "./mood.css";
 import type { Look } from "../look";
 import { named } from "../plain/names";
-import Card from "./Card.svelte";
+import FluxxCard from "./FluxxCard.svelte";
 import CardSign from "./CardSign.svelte";
-import Desk from "./Desk.svelte";
-import { Keep } from "./keep.svelte";
+import { KeepComposer } from "./keep-composer.svelte";
 import { markOf } from "./marks";
 import Panel from "./Panel.svelte";
 import { fetchPictures } from "./pictures.svelte";
@@ -16,7 +15,7 @@ void fetchPictures();
 
 export const look: Look = {
   ...named,
-  Card,
+  Card: FluxxCard,
   width: () => 1.55,
   index: 0.6,
   least: 50,
@@ -25,6 +24,6 @@ export const look: Look = {
   shows: (board) => (board.chain?.length ? [...TOLD, "playing"] : TOLD),
   mark: markOf,
   callouts: ["won", "blocked", "tied"],
-  compose: (place) => new Keep(place),
-  Desk,
+  compose: (place) => new KeepComposer(place),
+  answers: () => import("./KeepAnswers.svelte"),
 };

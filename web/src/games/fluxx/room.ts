@@ -40,7 +40,7 @@ export function lineCount(text: string, ems: number): number {
   return lines;
 }
 
-/** The style of the face, at the widths where it changes: Card.svelte has the same numbers. All in px. */
+/** The style of the face, at the widths where it changes: FluxxCard.svelte has the same numbers. All in px. */
 interface Breakpoint {
   from: number; // this wide and wider
   beside: number; // edge, paddings and frame: no room for letters

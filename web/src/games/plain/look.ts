@@ -3,13 +3,13 @@ import "./mood.css";
 import CardLayers from "../../table/CardLayers.svelte";
 import CardSets from "../../table/CardSets.svelte";
 import type { Look } from "../look";
-import Card from "./Card.svelte";
+import PlainCard from "./PlainCard.svelte";
 import { INK, named, nameOf } from "./names";
 import { suitOf } from "./suits";
 
 export const look: Look = {
   ...named,
-  Card,
+  Card: PlainCard,
   Layers: CardLayers,
   Sets: CardSets,
   names: true,

@@ -9,7 +9,7 @@ import type { Ask } from "../../lib/wire";
 import type { Composer, Foreseen, Place } from "../look";
 import { composedOf, laying, leadingToSet, leadingToSwap, playing, setsIn, swapping, without, type Cards, type Move, type Row } from "./moves";
 import { sortCards, sumOf } from "./sums";
-import { sayGroup, saySwap } from "./telling";
+import { sayGroup, saySwap } from "./composer-text";
 
 /** Where a card is put: into a group, into a new one, or back to where it came from. */
 export type Destination = number | "new" | "back";
@@ -18,7 +18,7 @@ const MOST_SHOWN = 6; // sets that the hand has
 const MOST_CARDS = 11; // of a larger hand nothing is worked out
 const UNFINISHED = /^(confirm|next|cancel):$/; // a move that was begun elsewhere, choice by choice
 
-export class Workspace implements Composer {
+export class AbsoluteComposer implements Composer {
   groups: readonly Cards[] = $state.raw([[]]); // in a swap the only one is what is given
   open = $state(0); // the group that cards come to
   taken: Cards = $state.raw([]); // in a swap

@@ -7,7 +7,7 @@ import type { Composer, Place } from "../look";
 const LIMITS = ["hand-limit", "table-limit"];
 const MOST_AT_ONCE = 64; // choices of one move, as the server takes them
 
-export class Keep implements Composer {
+export class KeepComposer implements Composer {
   private kept: Pick[] = $state.raw([]);
 
   constructor(private place: Place) {}

@@ -1,7 +1,7 @@
 /** How what is composed stands, in few words: for the eye and for the ear. */
 import { say, t } from "../../lib/i18n.svelte";
 import { lookOf } from "../index.svelte";
-import type { Workspace } from "./compose.svelte";
+import type { AbsoluteComposer } from "./composer.svelte";
 import type { Cards, Move } from "./moves";
 import { isZero, nearest, numberOf, signed, sumOf, type Sum } from "./sums";
 import { written } from "./symbols";
@@ -21,52 +21,52 @@ export function groupStatus(cards: Cards, sum: Sum = sumOf(cards)): string {
   return sum.legal ? t("points", { points: sum.points }) : t("desk-few", { count: 3 - cards.length });
 }
 
-export function sayGroup(work: Workspace, at: number): string {
-  const cards = work.groups[at] ?? [];
+export function sayGroup(composer: AbsoluteComposer, at: number): string {
+  const cards = composer.groups[at] ?? [];
   if (!cards.length) return t("desk-empty-group", { number: at + 1 });
   return `${t("desk-group", { number: at + 1 })}: ${cardsHeard(cards)}: ${groupStatus(cards)}`;
 }
 
 /** What the cards that are taken count in their set: a zero as what it stands for. */
-export function worthTaken(work: Workspace): number {
-  const stands = sumOf(work.rowOf(work.taken[0] ?? "")?.cards ?? []).stands ?? 0;
-  return work.taken.reduce((sum, face) => sum + (isZero(face) ? stands : numberOf(face)), 0);
+export function worthTaken(composer: AbsoluteComposer): number {
+  const stands = sumOf(composer.rowOf(composer.taken[0] ?? "")?.cards ?? []).stands ?? 0;
+  return composer.taken.reduce((sum, face) => sum + (isZero(face) ? stands : numberOf(face)), 0);
 }
 
 /** What must still be given for what is taken; a zero that is given makes up for what it can. */
-export function lackingGift(work: Workspace): number {
-  const lacking = worthTaken(work) - work.composed.reduce((sum, face) => sum + numberOf(face), 0);
-  const zero = work.composed.find(isZero);
+export function lackingGift(composer: AbsoluteComposer): number {
+  const lacking = worthTaken(composer) - composer.composed.reduce((sum, face) => sum + numberOf(face), 0);
+  const zero = composer.composed.find(isZero);
   return zero ? lacking - nearest(zero, lacking) : lacking;
 }
 
-export function saySwap(work: Workspace): string {
-  const lacking = work.composed.length && work.taken.length ? lackingGift(work) : 0;
-  const sides = `${t("desk-give")}: ${cardsHeard(work.composed)}. ${t("desk-take")}: ${cardsHeard(work.taken)}.`;
+export function saySwap(composer: AbsoluteComposer): string {
+  const lacking = composer.composed.length && composer.taken.length ? lackingGift(composer) : 0;
+  const sides = `${t("desk-give")}: ${cardsHeard(composer.composed)}. ${t("desk-take")}: ${cardsHeard(composer.taken)}.`;
   return lacking ? `${sides} ${t("desk-missing", { number: signed(lacking) })}` : sides;
 }
 
 /** What the main button does. */
-export function actionText(work: Workspace): string {
-  const [move, more] = work.moves;
+export function actionText(composer: AbsoluteComposer): string {
+  const [move, more] = composer.moves;
   if (!move) return "";
-  const sum = (of: (move: Move) => number) => work.moves.reduce((all, one) => all + of(one), 0);
+  const sum = (of: (move: Move) => number) => composer.moves.reduce((all, one) => all + of(one), 0);
   if (more) return t("desk-several", { before: sum((one) => one.before), points: sum((one) => one.after) });
   const { before, after, groups, rows } = move;
   const cards = cardsText(move.cards);
-  if (move.verb === "set") return t(work.swapping ? "desk-lay-unswapped" : "desk-lay", { cards, points: after });
+  if (move.verb === "set") return t(composer.swapping ? "desk-lay-unswapped" : "desk-lay", { cards, points: after });
   if (move.verb === "swap") return t("desk-swap", { cards, taken: cardsText(move.taken) });
   if (move.verb === "add") return t("desk-add", { cards, set: cardsText(rows[0]?.cards ?? []), before, points: after });
   return t("desk-regroup", { sets: rows.length, groups, before, points: after });
 }
 
 /** What would follow: the points of the set of a swap, and one's own; and what the server has to say beside them. */
-export function changes(work: Workspace): string {
-  const [move] = work.moves;
-  if (!work.foreseen || !move) return "";
-  const [before, after] = work.foreseen.points;
+export function changes(composer: AbsoluteComposer): string {
+  const [move] = composer.moves;
+  if (!composer.foreseen || !move) return "";
+  const [before, after] = composer.foreseen.points;
   const own = before === undefined || after === undefined ? [] : [t("desk-points", { before: String(before), after: String(after) })];
-  const ownSwap = move.verb === "swap" && move.rows[0]?.owner === work.place.seat;
+  const ownSwap = move.verb === "swap" && move.rows[0]?.owner === composer.place.seat;
   const swapped = ownSwap ? [t("desk-own-set", { before: move.before, after: move.after })] : [];
-  return [...work.foreseen.says.map((said) => say(said, work.place.names)), ...swapped, ...own].join(" · ");
+  return [...composer.foreseen.says.map((said) => say(said, composer.place.names)), ...swapped, ...own].join(" · ");
 }
