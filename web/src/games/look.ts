@@ -5,6 +5,9 @@ import type { IdentifiedPile } from "../lib/card-identity";
 import type { Pick } from "../lib/picking";
 import type { Ask, Board, Face, Offer, Part, Said, NewsItem } from "../lib/wire";
 
+/** What an event is shown as, besides its cards that move: table/gestures.ts. */
+export type Gesture = "hit" | "cancel" | "zero" | "goal";
+
 /** Names and texts of cards, by the card's text: for games whose cards have them. */
 export type Faces = Record<string, Face>;
 
@@ -115,6 +118,7 @@ export interface Look {
   shows?: (board: Board) => readonly string[]; // piles that it tells of: only what of them can be touched lies beside it
   mark?: (offer: Offer) => string; // a word on the card that it is about: it can be used where it lies
   callouts?: readonly string[]; // kinds of events that are called out over the table
+  gestures?: Readonly<Record<string, Gesture>>; // by the kind of event
   compose?: (place: Place) => Composer;
   workspace?: LateComponent<ComposerProps>; // where it is composed: in the middle of the table, if it needs the room
   answers?: LateComponent<ComposerProps>; // its buttons, in the place of the plain ones

@@ -8,7 +8,7 @@ import { profile } from "./profile.svelte";
 import { pilesByCard, type IdentifiedBoard, type IdentifiedPile } from "./card-identity";
 
 const TRAVEL_MS = 240;
-const STEAL_MS = 460; // lifted, turned, landed
+const STEAL_MS = 380; // lifted, turned, landed
 const APART_MS = 55; // one after another
 const LONGEST_MS = 900; // until the last one starts
 
@@ -212,7 +212,7 @@ function isBeforeSeat(pile: IdentifiedPile): boolean {
 }
 
 /** How long a card travels; 0: it is simply there. In a hidden page nothing moves on, and images would pile up. */
-function travelTime(): number {
+export function travelTime(): number {
   const still = document.hidden || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   return still || profile.speed === 0 ? 0 : TRAVEL_MS / profile.speed;
 }

@@ -11,6 +11,7 @@ import type { Ask, News, NewsItem } from "../lib/wire";
 import type { Side } from "../lib/table.svelte";
 import { calloutsOf } from "./callouts";
 import { lineText } from "./log-text";
+import type { GestureEvent } from "./gestures";
 import type { Interaction } from "./interaction.svelte";
 
 const ROUTINE_MS = 700; // long enough to see what was asked
@@ -23,7 +24,11 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
   let mine = false; // whether the decision before it was ours too
   let inPassing = false; // it was a reaction window: a turn that follows is a new one
 
-  table.onNews = (news, before) => announceNews(interaction, news, before);
+  table.onNews = (news, before) => {
+    const items = freshItems(interaction, news, before);
+    announceItems(interaction, items);
+    showGestures(interaction, items, root());
+  };
   table.onChat = (said) => {
     if (!interaction.curtain) for (const line of said.slice(-RECENT)) announcer.speak(say(chatText(line)));
   };
@@ -69,11 +74,15 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
   });
 }
 
-/** New lines are spoken, of the seat that is looked at; not while the device is handed over. */
-function announceNews(interaction: Interaction, news: News, before: Side | undefined): void {
+/** What is new for the seat that is looked at; nothing while the device is handed over. */
+function freshItems({ table, curtain }: Interaction, news: News, before: Side | undefined): NewsItem[] {
+  if (news.seat !== table.looking || !before || curtain) return [];
+  return (news.items ?? []).filter((item) => item.n > before.n);
+}
+
+/** New lines are spoken. */
+function announceItems(interaction: Interaction, fresh: NewsItem[]): void {
   const { table } = interaction;
-  if (news.seat !== table.looking || !before || interaction.curtain) return;
-  const fresh = (news.items ?? []).filter((item) => item.n > before.n);
   for (const line of fresh.flatMap(linesOf)) {
     if (line.kind === "ended") announceEnd(interaction, fresh).catch(() => undefined); // the score sheet says it, too
     else announcer.speak(say(lineText(line), table.names));
@@ -81,6 +90,13 @@ function announceNews(interaction: Interaction, news: News, before: Side | undef
   const callouts = calloutsOf(fresh, interaction.calloutKinds);
   if (callouts.length) interaction.callouts = callouts;
   if (fresh.some((item) => item.kind === "ended" || item.kind === "aborted")) sound.over();
+}
+
+/** A hit, a set that comes to zero and the like are shown as such. */
+function showGestures({ past, gestures }: Interaction, fresh: NewsItem[], root: HTMLElement | undefined): void {
+  const events = fresh.flatMap((item) => (item.events ?? []) as GestureEvent[]).filter((event) => (event.kind ?? "") in gestures);
+  if (!events.length || !root || past) return;
+  import("./gestures").then((found) => found.showGestures(root, events, gestures)).catch(() => undefined);
 }
 
 /** Who has won; the words for it come with the score sheet. */

@@ -31,6 +31,7 @@ export class Interaction implements Place {
   callouts: Callout[] = $state.raw([]); // what was called out over the table, until it has been seen
   private told: (board: Board) => readonly string[] = () => []; // piles that the game's panel tells of
   calloutKinds: readonly string[] = []; // the kinds of events that are
+  gestures: NonNullable<Look["gestures"]> = {};
   private settled: number | undefined;
   private mine: number | undefined; // the decision that was asked of the seat that is looked at
   private ownComposer: Composer | null = $state.raw(null);
@@ -42,6 +43,7 @@ export class Interaction implements Place {
   setLook(look: Look): void {
     this.ownComposer = look.compose?.(this) ?? null;
     this.calloutKinds = look.callouts ?? [];
+    this.gestures = look.gestures ?? {};
     this.told = look.shows ?? this.told;
   }
 

@@ -17,4 +17,5 @@ export const look: Look = {
   name: (face) => t("card", { face: face === JOKER ? JOKER_FACE : Number(face) }),
   short: (face) => face,
   ink: inkOf,
+  gestures: { beaten: "hit" },
 };

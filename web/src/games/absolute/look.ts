@@ -41,6 +41,7 @@ export const look: Look = {
   },
   caption,
   written,
+  gestures: { laid: "zero", formed: "zero", added: "zero", added_to: "zero" },
   compose: (place) => new AbsoluteComposer(place),
   workspace: () => import("./Workspace.svelte"),
   answers: () => import("./AbsoluteAnswers.svelte"),

@@ -24,6 +24,7 @@ export const look: Look = {
   shows: (board) => (board.chain?.length ? [...TOLD, "playing"] : TOLD),
   mark: markOf,
   callouts: ["won", "blocked", "tied"],
+  gestures: { answered: "cancel", won: "goal" },
   compose: (place) => new KeepComposer(place),
   answers: () => import("./KeepAnswers.svelte"),
 };
