@@ -20,8 +20,8 @@ export interface CardProps {
   note?: string; // what is to be said of it where it lies
 }
 
-/** A pile that is laid out. */
-export interface LaidProps {
+/** For a way of its own to lay out a pile. */
+export interface PileLayoutProps {
   pile: IdentifiedPile;
   names: readonly string[];
   card: number; // width of a card
@@ -100,14 +100,14 @@ export interface Caption {
 
 export interface Look {
   Card: Component<CardProps>; // the printed side; it fills its place
-  Layers?: Component<LaidProps>; // piles that lie in layers, where the game has some
-  Sets?: Component<LaidProps>; // cards that are taken as one, with something to be said of each group
+  Layers?: Component<PileLayoutProps>; // piles that lie in layers, where the game has some
+  Sets?: Component<PileLayoutProps>; // cards that are taken as one, with something to be said of each group
   width: (faces: Faces) => number; // against a number card: cards with names need more room
   Sign?: Component<CardProps>; // a card in a square as small as a letter; without it: its short name
   index: number; // how much of the width must be seen to know a card
   least: number; // a card that is narrower cannot be known
   dims?: boolean; // while a card of the hand is chosen, those that cannot be are dim
-  names?: boolean; // a card in the middle bears the name of whoever laid it
+  names?: boolean; // a card in the middle bears the name of whoever played it
   name: (face: string, faces: Faces) => string; // in the language that is spoken
   short: (face: string, faces: Faces) => string; // a few letters, for the smallest of places
   ink: (face: string, faces: Faces) => string;

@@ -29,7 +29,7 @@ export interface Refusal {
 interface Arrival {
   news: News;
   at: number;
-  laid?: Board; // not yet how things stand then: a card is laid that is taken away at once
+  between?: Board; // not yet how things stand then: a card is played that is taken away at once
 }
 
 /** Without its id: that is given when it is sent. */
@@ -75,7 +75,7 @@ export class Table {
   receivedAt = $state(0); // when the last news came, of whichever chair: clocks count from there
   readonly chat = new ChatLog();
   onNews: (news: News, before: Side | undefined) => void = () => {};
-  laidBetween: (before: Board | null, news: News) => Board | null = () => null; // a table that no news tell: a card is laid, and taken away at once
+  boardBetween: (before: Board | null, news: News) => Board | null = () => null; // a board that no news have: a card is played, and taken away at once
   onChat: (said: ChatLine[]) => void = () => {}; // what was said since we came
 
   readonly pacing = new Pacing<Arrival>(
@@ -338,12 +338,12 @@ export class Table {
 
   private hearNews(news: News): void {
     const arrival = { news, at: Date.now() };
-    const laid = this.laidBetween(this.newest[news.seat]?.news.board ?? null, news);
+    const between = this.boardBetween(this.newest[news.seat]?.news.board ?? null, news);
     this.newest[news.seat] = arrival;
     const isOwn = news.items?.some((item) => this.seats.includes(item.seat ?? -1)) ?? false; // nobody waits for what they have done themselves
-    if (this.isUrgent(news) || (isOwn && !laid)) return this.pacing.addNow(arrival);
-    if (laid && isOwn) this.pacing.addNow({ ...arrival, laid });
-    else if (laid) this.pacing.add({ ...arrival, laid });
+    if (this.isUrgent(news) || (isOwn && !between)) return this.pacing.addNow(arrival);
+    if (between && isOwn) this.pacing.addNow({ ...arrival, between });
+    else if (between) this.pacing.add({ ...arrival, between });
     this.pacing.add(arrival);
   }
 
@@ -357,10 +357,10 @@ export class Table {
   }
 
   /** How long what is shown rests before these news; whatever is no move comes along with what was before it. */
-  private rest({ news, laid }: Arrival, count: number): number {
+  private rest({ news, between }: Arrival, count: number): number {
     if (news.seat !== this.looking || !isMove(news)) return 0;
     const { paused } = this.pacing;
-    const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, laid ?? news.board ?? null));
+    const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, between ?? news.board ?? null));
     const newest = this.newest[news.seat];
     const isAwaited = this.hasCompany && newest?.news.ask?.seats.includes(news.seat);
     return newest && isAwaited ? Math.min(wished, hurriedMs(Date.now() - newest.at, count)) : wished;
@@ -372,11 +372,11 @@ export class Table {
     return this.info?.chairs.some((chair, seat) => isOther(chair.kind, seat)) ?? false;
   }
 
-  private show({ news, at, laid }: Arrival): void {
+  private show({ news, at, between }: Arrival): void {
     const before = this.sides[news.seat];
-    if (laid && before) {
+    if (between && before) {
       if (news.seat === this.looking) this.sending = [];
-      this.sides = { ...this.sides, [news.seat]: { ...before, board: laid, ask: null } };
+      this.sides = { ...this.sides, [news.seat]: { ...before, board: between, ask: null } };
       return;
     }
     const items = news.fresh || !before ? (news.items ?? []) : [...before.items, ...(news.items ?? [])];

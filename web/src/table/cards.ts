@@ -23,7 +23,7 @@ export interface Tabletop {
   readonly pending: boolean;
   readonly least: number; // what is narrower cannot be hit
   readonly open: string; // the key of a pile whose cards can be touched even if nothing is offered: whoever asks is told why
-  laidBy(pile: IdentifiedPile, card: IdentifiedCard): string; // the name of whoever laid it there, if it is worth a word
+  playedBy(pile: IdentifiedPile, card: IdentifiedCard): string; // the name of whoever played it, if it is worth a word
   reach(pick: Pick): boolean;
   lights(pick: Pick): boolean | undefined; // is it worth touching? Undefined: nobody has an opinion
   pick(pick: Pick, equals: Pick[]): void;
