@@ -45,7 +45,9 @@ export function leaning(count: number): number {
 function bestRows(count: number, area: Area, index: number, most: number, strip: number): HandFit {
   const fits = [1, 2, 3].map((rows) => inRows(rows, count, area, index, most, strip));
   const best = Math.max(...fits.map((fit) => fit.card));
-  return fits.find((fit) => fit.card >= best * 0.88) ?? fits[0]!; // rather fewer rows than hardly larger cards
+  const isOpen = ({ card, rows }: HandFit) => stepIn(Math.ceil(count / rows), card, area.width) >= SPINE * card;
+  const seen = fits.find((fit) => isOpen(fit) && fit.card >= best * 0.75); // rather cards that are seen than hardly larger ones
+  return seen ?? fits.find((fit) => fit.card >= best * 0.88) ?? fits[0]!; // rather fewer rows than hardly larger cards
 }
 
 function inRows(rows: number, count: number, area: Area, index: number, most: number, strip: number): HandFit {
@@ -99,18 +101,33 @@ export interface RowFit {
 }
 
 export function fitRow(count: number, area: Area, print: Print, most: number): RowFit {
-  const fits = [1, 2, 3, 4].slice(0, Math.max(1, count)).flatMap((rows) => {
-    const inRow = Math.max(1, Math.ceil(count / rows));
-    const high = (area.height - (rows - 1) * CLOSE) / rows / ASPECT;
-    const apart = Math.floor(Math.min(most, high, (area.width - (inRow - 1) * CLOSE) / inRow));
-    const close = Math.floor(Math.min(most, high, area.width / (1 + (inRow - 1) * print.index)));
+  const fits = rowsFor(count).flatMap((rows) => {
+    const inRow = Math.ceil(count / rows) || 1;
+    const high = Math.min(most, rowHeight(rows, area) / ASPECT);
     return [
-      { card: apart, inRow, step: apart + CLOSE },
-      { card: close, inRow, step: stepIn(inRow, close, area.width) },
+      { rows, near: false, card: Math.floor(Math.min(high, (area.width - (inRow - 1) * CLOSE) / inRow)) },
+      { rows, near: true, card: Math.floor(Math.min(high, area.width / (1 + (inRow - 1) * print.index))) },
     ];
   });
   const best = Math.max(...fits.map((fit) => fit.card));
-  return fits.find((fit) => fit.step > fit.card && fit.card >= best * 0.72) ?? fits.find((fit) => fit.card >= best)!; // rather apart than hardly larger
+  const { card } = fits.find((fit) => !fit.near && fit.card >= best * 0.72) ?? fits.find((fit) => fit.card >= best)!; // rather apart than hardly larger
+  return layRow(count, area, card);
+}
+
+/** Cards of this size in a row: in as few rows as they fit side by side, or closer in the fewest that are not too high. */
+export function layRow(count: number, area: Area, card: number): RowFit {
+  const low = rowsFor(count).filter((rows) => rowHeight(rows, area) / ASPECT >= card);
+  const inRow = (rows: number) => Math.ceil(count / rows) || 1;
+  const rows = low.find((rows) => inRow(rows) * (card + CLOSE) - CLOSE <= area.width) ?? low.at(-1) ?? 1;
+  return { card, inRow: inRow(rows), step: stepIn(inRow(rows), card, area.width) };
+}
+
+function rowsFor(count: number): number[] {
+  return [1, 2, 3, 4].slice(0, Math.max(1, count));
+}
+
+function rowHeight(rows: number, area: Area): number {
+  return (area.height - (rows - 1) * CLOSE) / rows;
 }
 
 /** How much is seen of each card of a pile: it must be hit there. */
@@ -120,7 +137,7 @@ export function seenIn({ pile, parts }: IdentifiedPile, area: Area, print: Print
   if (pile.look === "layers") return parts.length > 1 ? 0 : most > 1 ? card * LAYER : card;
   if (pile.look === "stacks") return most > 1 ? 0 : card;
   if (inSets({ key: "", pile, parts })) return Math.min(card, ...counts.filter((count) => count > 1).map((count) => stepOf(count, card, print.index, area.width)));
-  return Math.min(card, fitRow(counts.reduce((sum, count) => sum + count, 0), area, print, card).step);
+  return Math.min(card, layRow(counts.reduce((sum, count) => sum + count, 0), area, card).step);
 }
 
 /** How far apart cards of a row lie: side by side, or closer where there is no room. */

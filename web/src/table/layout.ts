@@ -43,6 +43,7 @@ const SEAT_PX = 216; // a seat is not narrower than that if it can be helped
 const STRIP_PX = 88; // a lower seat has no room for cards below its name
 const TIGHT_PX = 68;
 const FLAT_PX = 200; // a seat that is lower, and wide, has its cards beside its name
+const WIDE_PX = 460;
 const LINE_PX = 44; // a strip of words, to be hit by a finger
 const LYING_PX = 480; // a phone that lies on its side: the piles and the hand find room in one row
 
@@ -62,7 +63,7 @@ export function seatLayout(seat: Area, phone: boolean, own = false): SeatLayout 
   const pad = tight ? 1 : seat.height < 130 || phone ? (own && phone ? 2 : 4) : 8;
   const inner = { width: seat.width - 2 * pad - 4, height: seat.height - 2 * pad - 4 };
   const line = phone ? 38 : 42;
-  if (seat.height < FLAT_PX && (seat.width >= 460 || (own && phone))) {
+  if (seat.height < FLAT_PX && (seat.width >= Math.max(WIDE_PX, 2.6 * seat.height) || (own && phone))) {
     const head = Math.round(Math.min(220, inner.width * 0.34));
     return { strip: false, tight: false, beside: true, pad, head: { width: head, height: inner.height }, body: { width: inner.width - head - 10, height: inner.height } };
   }
@@ -105,11 +106,12 @@ function onScreen(table: Area, shape: Shape): Layout {
   const rows = Math.max(1, Math.ceil(shape.around / columns));
   const beside = shape.own && table.width >= BESIDE_PX;
   const told = shape.panel || shape.workspace;
+  const wide = (table.width - gap * (columns - 1)) / columns >= WIDE_PX;
   const parts: HeightPart[] = [
-    { least: rows * 116 + (rows - 1) * gap, grow: 2 + rows, most: rows * (shape.own ? 320 : 420) },
-    { least: told ? 170 : 140, grow: told ? 4 : 3, most: told ? 640 : 420 },
+    { least: rows * (wide ? 104 : 124) + (rows - 1) * gap, grow: (wide ? 1 : 2) + rows, most: rows * (shape.own ? 300 : 420) },
+    { least: told ? 166 : 140, grow: 3, most: told ? 640 : 420 },
     ...(shape.own && !beside ? [{ least: 92, grow: 2, most: 300 }] : []),
-    ...(shape.own ? [{ least: 104, grow: 2.4, most: 320 }] : []),
+    ...(shape.own ? [{ least: 132, grow: 4, most: 310 }] : []),
   ];
   const heights = divided(table.height - gap * (parts.length - 1), parts);
   const [seats = 0, middle = 0] = heights;
