@@ -8,7 +8,7 @@ function lines(...numbers: number[]): ChatLine[] {
 }
 
 function heard(log: ChatLog, numbers: number[], more: Partial<Chat> = {}): number[] {
-  return log.hear({ type: "chat", lines: lines(...numbers), ...more }).map((line) => line.n);
+  return log.add({ type: "chat", lines: lines(...numbers), ...more }).map((line) => line.n);
 }
 
 function shown(log: ChatLog): number[] {

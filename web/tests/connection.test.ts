@@ -5,7 +5,7 @@ import type { Message } from "../src/lib/wire";
 import { FakeSocket } from "./fake-socket";
 
 let states: ConnectionState[];
-let heard: string[];
+let received: string[];
 let connection: Connection;
 
 function newest(): FakeSocket {
@@ -18,8 +18,8 @@ beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0.5);
   FakeSocket.all = [];
   states = [];
-  heard = [];
-  connection = new Connection("t1", () => "key", { heard: (message) => heard.push(message.type), changed: (state) => states.push(state), have: () => ({}), chat: () => 7 });
+  received = [];
+  connection = new Connection("t1", () => "key", { receive: (message) => received.push(message.type), changed: (state) => states.push(state), have: () => ({}), chat: () => 7 });
   connection.open();
 });
 
@@ -120,23 +120,23 @@ test("a server that wants to be left alone for a while is", () => {
 
 test("what comes while a finger is down is heard when it is up, in its order", () => {
   newest().welcome();
-  heard = [];
+  received = [];
   window.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, pointerType: "mouse" }));
   newest().tell({ type: "people", seats: [0], watching: 0 } as Message).tell({ type: "done", id: "a" } as Message);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   window.dispatchEvent(new PointerEvent("pointerup", { pointerId: 1, pointerType: "mouse" }));
   vi.advanceTimersByTime(0);
-  expect(heard).toEqual(["people", "done"]);
+  expect(received).toEqual(["people", "done"]);
 });
 
 test("what came under a finger is not heard of a connection that is lost meanwhile: the next one tells it again", () => {
   newest().welcome();
-  heard = [];
+  received = [];
   window.dispatchEvent(new PointerEvent("pointerdown", { pointerId: 1, pointerType: "mouse" }));
   newest().tell({ type: "done", id: "a" } as Message).drop();
   window.dispatchEvent(new PointerEvent("pointerup", { pointerId: 1, pointerType: "mouse" }));
   vi.advanceTimersByTime(0);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("as long as the server says come back, it is asked soon, however often, and what was not answered is sent again", () => {

@@ -60,7 +60,7 @@ test("sounds are not kept until the browser allows them: they would all be heard
   vi.stubGlobal("AudioContext", Suspended);
   for (const name of ["AudioBufferSourceNode", "BiquadFilterNode", "GainNode", "OscillatorNode"]) vi.stubGlobal(name, Node);
   keep({ sound: true });
-  for (let card = 0; card < 20; card++) sound.laid();
+  for (let card = 0; card < 20; card++) sound.placed();
   sound.yourTurn();
   await vi.dynamicImportSettled();
   expect(started).not.toHaveBeenCalled();

@@ -115,7 +115,7 @@ export interface Look {
   caption?: (caption: Said) => Caption;
   written?: (text: string) => string; // a text in a sentence, as people read it: "-8C" is a minus, a number and a circle
   Panel?: Component<PanelProps>; // in the middle, in the place of the notices
-  shows?: (board: Board) => readonly string[]; // piles that it tells of: only what of them can be touched lies beside it
+  panelPiles?: (board: Board) => readonly string[]; // piles that it shows: only what of them can be touched lies beside it
   mark?: (offer: Offer) => string; // a word on the card that it is about: it can be used where it lies
   callouts?: readonly string[]; // kinds of events that are called out over the table
   gestures?: Readonly<Record<string, Gesture>>; // by the kind of event

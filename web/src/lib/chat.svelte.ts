@@ -13,7 +13,7 @@ export class ChatLog {
   }
 
   /** Lines that come: the latest, a new one, or earlier ones that were asked for. Those that were said just now. */
-  hear(chat: Chat): ChatLine[] {
+  add(chat: Chat): ChatLine[] {
     const last = this.last;
     const isNew = chat.new === true || last > 0; // otherwise it was said before we came
     const known = new Set(this.lines.map((line) => line.n));

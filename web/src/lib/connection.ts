@@ -11,7 +11,7 @@ const PROBE_MS = 4_000; // when the page is shown again: how long a ping may tak
 export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
 export interface ConnectionListener {
-  heard(message: Message): void;
+  receive(message: Message): void;
   changed(state: ConnectionState): void;
   have(): Record<string, number>; // the number of the last news of every seat
   chat(): number; // the number of the last line of chat
@@ -98,7 +98,7 @@ export class Connection {
     if (message.type === "done" || message.type === "refused" || message.type === "answer") this.unconfirmed.delete(message.id);
     if (message.type === "chat" && message.id) this.unconfirmed.delete(message.id);
     if (message.type === "bye") this.sentAway(message.retry ?? -1);
-    this.listener.heard(message);
+    this.listener.receive(message);
   }
 
   private welcomed(heartbeat: number): void {

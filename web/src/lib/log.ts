@@ -28,8 +28,8 @@ export function linesOf(item: NewsItem): LogLine[] {
 }
 
 function linesIn(item: NewsItem): LogLine[] {
-  const told = ((item.events ?? []) as SaidEvent[]).flatMap((event) => (event.says ? [event.says] : []));
-  const says = item.kind === "chose" ? told : [headline(item), ...told];
+  const sentences = ((item.events ?? []) as SaidEvent[]).flatMap((event) => (event.says ? [event.says] : []));
+  const says = item.kind === "chose" ? sentences : [headline(item), ...sentences];
   return says.map((one, at) => ({
     key: `${item.n}.${at}`,
     n: item.n,

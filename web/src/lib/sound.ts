@@ -14,7 +14,7 @@ function play(name: Name): void {
 }
 
 export const sound: Record<Name, () => void> = {
-  laid: () => play("laid"),
+  placed: () => play("placed"),
   slid: () => play("slid"),
   yourTurn: () => play("yourTurn"),
   refused: () => play("refused"),

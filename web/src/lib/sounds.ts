@@ -41,7 +41,7 @@ function wood(pitch: number, after: number): void {
 }
 
 export const sounds = {
-  laid: () => paper(0.07, 2400, 0.16),
+  placed: () => paper(0.07, 2400, 0.16),
   slid: () => paper(0.16, 1500, 0.09),
   yourTurn: () => {
     wood(330, 0);

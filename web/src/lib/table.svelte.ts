@@ -91,7 +91,7 @@ export class Table {
 
   constructor(readonly id: string) {
     this.connection = new Connection(id, () => profile.key, {
-      heard: (message) => this.hear(message),
+      receive: (message) => this.receive(message),
       changed: (state) => {
         this.state = state;
         if (state !== "open") this.goAway();
@@ -310,16 +310,16 @@ export class Table {
     this.refusal = { says, rule: refused.rule ?? "", choice };
   }
 
-  // ---- hearing
+  // ---- messages of the server
 
-  private hear(message: Message): void {
-    if (message.type === "news") this.hearNews(message);
+  private receive(message: Message): void {
+    if (message.type === "news") this.receiveNews(message);
     else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "people") [this.there, this.watching] = [message.seats, message.watching];
     else if (message.type === "done") this.settle(message.id, null);
     else if (message.type === "refused") this.settle(message.id, message);
     else if (message.type === "answer") this.answered(message.id, message);
-    else if (message.type === "chat") this.hearChat(message);
+    else if (message.type === "chat") this.receiveChat(message);
     else if (message.type === "bye" && (message.retry ?? -1) < 0) this.gone = message.says ?? { key: "refused-not-now" };
   }
 
@@ -336,7 +336,7 @@ export class Table {
     this.looking = seats[0] ?? -1;
   }
 
-  private hearNews(news: News): void {
+  private receiveNews(news: News): void {
     const arrival = { news, at: Date.now() };
     const between = this.boardBetween(this.newest[news.seat]?.news.board ?? null, news);
     this.newest[news.seat] = arrival;
@@ -362,12 +362,12 @@ export class Table {
     const { paused } = this.pacing;
     const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, between ?? news.board ?? null));
     const newest = this.newest[news.seat];
-    const isAwaited = this.hasCompany && newest?.news.ask?.seats.includes(news.seat);
+    const isAwaited = this.hasOtherPeople && newest?.news.ask?.seats.includes(news.seat);
     return newest && isAwaited ? Math.min(wished, hurriedMs(Date.now() - newest.at, count)) : wished;
   }
 
   /** Other people play here, too. */
-  get hasCompany(): boolean {
+  get hasOtherPeople(): boolean {
     const isOther = (kind: string, seat: number) => (kind === "person" || kind === "program") && !this.seats.includes(seat);
     return this.info?.chairs.some((chair, seat) => isOther(chair.kind, seat)) ?? false;
   }
@@ -415,8 +415,8 @@ export class Table {
     this.queries.delete(id);
   }
 
-  private hearChat(chat: Chat): void {
-    const said = this.chat.hear(chat);
+  private receiveChat(chat: Chat): void {
+    const said = this.chat.add(chat);
     if (chat.id) this.answered(chat.id, chat);
     if (said.length) this.onChat(said);
   }

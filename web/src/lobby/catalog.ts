@@ -29,8 +29,8 @@ interface Described {
 }
 
 export function gamesOf(catalog: Catalog): GameKind[] {
-  return Object.entries(catalog.games).map(([name, told]) => {
-    const { seats, options, windows } = told as Described;
+  return Object.entries(catalog.games).map(([name, kind]) => {
+    const { seats, options, windows } = kind as Described;
     return { name, least: seats[0], most: seats[1], options, windows };
   });
 }

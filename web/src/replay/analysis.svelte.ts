@@ -26,7 +26,7 @@ export class Analysis {
     try {
       const answer = await request("POST", "/api/analyses", { record }, stopper.signal);
       if (!answer.body) throw new ApiError("unavailable", "no answer", { key: "refused-unavailable" });
-      for await (const line of readLines(answer.body)) this.hear(JSON.parse(line) as Line);
+      for await (const line of readLines(answer.body)) this.receive(JSON.parse(line) as Line);
       if (!this.end && !this.trouble) this.trouble = { key: "refused-unavailable" };
     } catch (error) {
       if (!stopper.signal.aborted) this.trouble = error instanceof ApiError ? error.says : { key: "refused-unavailable" };
@@ -41,7 +41,7 @@ export class Analysis {
     this.running = false;
   }
 
-  private hear(line: Line): void {
+  private receive(line: Line): void {
     if (line.kind === "head") this.head = line;
     else if (line.kind === "decision") this.decisions = [...this.decisions, line];
     else if (line.kind === "end") this.end = line;

@@ -30,8 +30,8 @@ export function pulledDown(away: () => void): Attachment<HTMLElement> {
     head.addEventListener("pointercancel", up);
     return () => {
       sheet.style.translate = "";
-      for (const [name, heard] of Object.entries({ pointerdown: down, pointermove: move, pointerup: up, pointercancel: up })) {
-        head.removeEventListener(name, heard as EventListener);
+      for (const [name, listener] of Object.entries({ pointerdown: down, pointermove: move, pointerup: up, pointercancel: up })) {
+        head.removeEventListener(name, listener as EventListener);
       }
     };
   };

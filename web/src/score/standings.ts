@@ -39,8 +39,8 @@ export function endingOf(items: readonly NewsItem[], info: Info | null): Ending 
 
 /** The sentence that ended it: of the last choice, or the one that says so. */
 function sentenceIn(items: readonly NewsItem[]): Said | undefined {
-  const told = (items.findLast((item) => item.kind === "chose")?.events ?? []) as ScoreEvent[];
-  return (told.find((event) => event.kind === "ended") ?? told.findLast((event) => event.says))?.says;
+  const events = (items.findLast((item) => item.kind === "chose")?.events ?? []) as ScoreEvent[];
+  return (events.find((event) => event.kind === "ended") ?? events.findLast((event) => event.says))?.says;
 }
 
 /** Everybody in their places. Winners are first, whatever else decided between equal points; who has resigned is last. */

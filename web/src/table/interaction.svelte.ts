@@ -29,7 +29,7 @@ export class Interaction implements Place {
   past: PastMoment | null = $state.raw(null);
   holder: Holder | null = $state.raw(null);
   callouts: Callout[] = $state.raw([]); // what was called out over the table, until it has been seen
-  private told: (board: Board) => readonly string[] = () => []; // piles that the game's panel tells of
+  private panelPiles: (board: Board) => readonly string[] = () => []; // those that the game's panel shows
   calloutKinds: readonly string[] = []; // the kinds of events that are
   gestures: NonNullable<Look["gestures"]> = {};
   private settled: number | undefined;
@@ -44,7 +44,7 @@ export class Interaction implements Place {
     this.ownComposer = look.compose?.(this) ?? null;
     this.calloutKinds = look.callouts ?? [];
     this.gestures = look.gestures ?? {};
-    this.told = look.shows ?? this.told;
+    this.panelPiles = look.panelPiles ?? this.panelPiles;
   }
 
   /** Whatever composes the choice that is asked for, where a touch alone does not say enough. */
@@ -147,7 +147,7 @@ export class Interaction implements Place {
     const touches = this.offers.flatMap((offer) => offer.touches ?? []);
     const keys = new Set(touches.map((touch) => pileKey(touch.pile, touch.seat)));
     const [only = ""] = keys;
-    if (keys.size === 1 && touches.length > 1 && this.board && this.told(this.board).some((name) => pileKey(name) === only)) return only;
+    if (keys.size === 1 && touches.length > 1 && this.board && this.panelPiles(this.board).some((name) => pileKey(name) === only)) return only;
     const stacks = (this.board?.piles ?? []).filter(({ look }) => look === "stack" || look === "open");
     const found = stacks.find((pile) => {
       const seen = pile.parts?.at(-1)?.cards.at(-1);

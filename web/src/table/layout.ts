@@ -77,11 +77,11 @@ function onPhone(table: Area, shape: Shape): Layout {
   const gap = 3;
   const columns = Math.min(Math.max(1, shape.around), shape.around > 4 || (shape.around === 3 && table.width > LYING_PX) ? 3 : 2);
   const rows = Math.max(1, Math.ceil(shape.around / columns));
-  const told = shape.panel || shape.workspace;
+  const large = shape.panel || shape.workspace;
   const lies = table.width > LYING_PX;
   const parts: HeightPart[] = [
     { least: rows * LINE_PX + (rows - 1) * gap, grow: shape.own ? 2.4 : 6, most: rows * (shape.own ? 150 : 230) },
-    { least: (lies && !told ? 104 : 138) + 44 * Math.max(0, shape.rows - 1), grow: told ? 3 : 2, most: 420 },
+    { least: (lies && !large ? 104 : 138) + 44 * Math.max(0, shape.rows - 1), grow: large ? 3 : 2, most: 420 },
     ...(shape.own ? [{ least: 58, grow: 1.6, most: 200 }, { least: lies ? 104 : 148, grow: 2, most: 300 }] : []),
   ];
   const [seats = 0, middle = 0, own = 0, hand = 0] = divided(table.height - gap * (parts.length - 1), parts);
@@ -105,18 +105,18 @@ function onScreen(table: Area, shape: Shape): Layout {
   const columns = Math.min(Math.max(1, shape.around), Math.max(1, Math.floor((table.width + gap) / (SEAT_PX + gap))));
   const rows = Math.max(1, Math.ceil(shape.around / columns));
   const beside = shape.own && table.width >= BESIDE_PX;
-  const told = shape.panel || shape.workspace;
+  const large = shape.panel || shape.workspace;
   const wide = (table.width - gap * (columns - 1)) / columns >= WIDE_PX;
   const parts: HeightPart[] = [
     { least: rows * (wide ? 104 : 124) + (rows - 1) * gap, grow: (wide ? 1 : 2) + rows, most: rows * (shape.own ? 300 : 420) },
-    { least: told ? 166 : 140, grow: 3, most: told ? 640 : 420 },
+    { least: large ? 166 : 140, grow: 3, most: large ? 640 : 420 },
     ...(shape.own && !beside ? [{ least: 92, grow: 2, most: 300 }] : []),
     ...(shape.own ? [{ least: 132, grow: 4, most: 310 }] : []),
   ];
   const heights = divided(table.height - gap * (parts.length - 1), parts);
   const [seats = 0, middle = 0] = heights;
   const hand = shape.own ? (heights.at(-1) ?? 0) : 0;
-  const width = beside ? (table.width - gap) * (told ? 0.62 : 0.54) : table.width;
+  const width = beside ? (table.width - gap) * (large ? 0.62 : 0.54) : table.width;
   const ownWidth = beside ? table.width - gap - width : table.width;
   return whole({
     phone: false,

@@ -17,7 +17,7 @@ interface TurnEvent {
 /** Games say when a turn begins. Where one does not, whoever acts heads what they do. */
 export function turnsOf(items: readonly NewsItem[]): Turn[] {
   const undone = takenBack(items);
-  const told = items.some((item) => eventsOf(item).some((event) => event.kind === "turn"));
+  const hasTurns = items.some((item) => eventsOf(item).some((event) => event.kind === "turn"));
   const turns: Turn[] = [];
   const put = (line: LogLine, seat: number): void => {
     const last = turns.at(-1);
@@ -28,7 +28,7 @@ export function turnsOf(items: readonly NewsItem[]): Turn[] {
   let seat = -1;
   for (const item of items) {
     if (beginsGame(item)) seat = -1;
-    if (!told && item.kind === "chose" && item.seat !== undefined && item.seat >= 0) seat = item.seat;
+    if (!hasTurns && item.kind === "chose" && item.seat !== undefined && item.seat >= 0) seat = item.seat;
     const lines = linesOf(item);
     const spoken = eventsOf(item).filter((event) => event.says).length;
     const first = lines.length - spoken; // the item's own sentence comes before those of its events

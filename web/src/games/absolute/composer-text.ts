@@ -28,14 +28,14 @@ export function sayGroup(composer: AbsoluteComposer, at: number): string {
 }
 
 /** What the cards that are taken count in their set: a zero as what it stands for. */
-export function worthTaken(composer: AbsoluteComposer): number {
+export function sumTaken(composer: AbsoluteComposer): number {
   const stands = sumOf(composer.rowOf(composer.taken[0] ?? "")?.cards ?? []).stands ?? 0;
   return composer.taken.reduce((sum, face) => sum + (isZero(face) ? stands : numberOf(face)), 0);
 }
 
 /** What must still be given for what is taken; a zero that is given makes up for what it can. */
 export function lackingGift(composer: AbsoluteComposer): number {
-  const lacking = worthTaken(composer) - composer.composed.reduce((sum, face) => sum + numberOf(face), 0);
+  const lacking = sumTaken(composer) - composer.composed.reduce((sum, face) => sum + numberOf(face), 0);
   const zero = composer.composed.find(isZero);
   return zero ? lacking - nearest(zero, lacking) : lacking;
 }

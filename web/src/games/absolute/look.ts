@@ -22,8 +22,8 @@ function caption(said: Said): Caption {
 }
 
 function roundsCounted(items: readonly NewsItem[]): number {
-  const told = items.flatMap((item) => (item.events ?? []) as { kind: string }[]);
-  return told.filter((event) => event.kind === "ended").length;
+  const events = items.flatMap((item) => (item.events ?? []) as { kind: string }[]);
+  return events.filter((event) => event.kind === "ended").length;
 }
 
 export const look: Look = {

@@ -59,17 +59,17 @@ function regrouping(rows: readonly Row[], groups: readonly Cards[]): Move {
 export function playing(groups: readonly Cards[], rows: readonly Row[], seat: number): Move[] {
   const filled = groups.filter((group) => group.length).map(sortCards).sort(byFirst);
   const of = (group: Cards) => rows.filter((row) => row.cards.some((face) => group.includes(face)));
-  const laid: Move[] = [];
+  const newSets: Move[] = [];
   const added: Move[] = [];
   const rest: Cards[] = [];
   for (const group of filled) {
     const [row, other] = of(group);
-    if (!row) laid.push(laying(group));
+    if (!row) newSets.push(laying(group));
     else if (other || without(row.cards, group).length) rest.push(group);
     else if (group.length > row.cards.length) added.push(adding(row, group, seat));
   }
   const broken = of(rest.flat()).filter((row) => row.owner === seat);
-  return [...laid, ...added, ...(broken.length ? [regrouping(broken, rest)] : [])];
+  return [...newSets, ...added, ...(broken.length ? [regrouping(broken, rest)] : [])];
 }
 
 function byFirst(one: Cards, other: Cards): number {

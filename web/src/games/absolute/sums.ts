@@ -75,7 +75,7 @@ function whyDouble(cards: readonly string[]): Sum["double"] {
 
 const NOTHING = { base: 0, extra: 0, runs: 0, double: "", points: 0 } as const;
 
-function worth(cards: readonly string[]): Pick<Sum, "base" | "extra" | "runs" | "double" | "points"> {
+function pointsOfSet(cards: readonly string[]): Pick<Sum, "base" | "extra" | "runs" | "double" | "points"> {
   const sizes = (sign: string) => cards.filter((face) => face[0] === sign).map((face) => Math.abs(numberOf(face)));
   const base = Math.max(...cards.map((face) => Math.abs(numberOf(face))));
   const extra = cards.length - SMALLEST;
@@ -90,7 +90,7 @@ export function sumOf(cards: readonly string[]): Sum {
   const missing = 0 - numbers - (zeros[0] ? nearest(zeros[0], -numbers) : 0);
   const legal = cards.length >= SMALLEST && zeros.length < 2 && missing === 0;
   const stands = zeros.length === 1 && missing === 0 ? 0 - numbers : null;
-  return { numbers, zeros, missing, stands, legal, ...(legal ? worth(cards) : NOTHING) };
+  return { numbers, zeros, missing, stands, legal, ...(legal ? pointsOfSet(cards) : NOTHING) };
 }
 
 /** May the cards lie there, if this set lay there before? A zero that stays with all of its set keeps its number. */

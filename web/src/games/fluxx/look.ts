@@ -9,7 +9,7 @@ import { markOf } from "./marks";
 import Panel from "./Panel.svelte";
 import { fetchPictures } from "./pictures.svelte";
 
-const TOLD = ["rules", "goals", "asylum", "kept_action"]; // piles that the panel speaks of
+const IN_PANEL = ["rules", "goals", "asylum", "kept_action"]; // piles that the panel shows
 
 void fetchPictures();
 
@@ -21,7 +21,7 @@ export const look: Look = {
   least: 50,
   Sign: CardSign,
   Panel,
-  shows: (board) => (board.chain?.length ? [...TOLD, "playing"] : TOLD),
+  panelPiles: (board) => (board.chain?.length ? [...IN_PANEL, "playing"] : IN_PANEL),
   mark: markOf,
   callouts: ["won", "blocked", "tied"],
   gestures: { answered: "cancel", won: "goal" },
