@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from fourth.presentation import SHOWN
 from fourth.test_served import fourth_server
 from web.guests import PHONE, WIDE, Company
-from web.looks import clipped, missing, sideways
+from web.page_checks import clipped, missing, sideways
 from web.prepared import table_of
 
 

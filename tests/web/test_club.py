@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from invoking import invoke
 from server.serving import ROOMY, Serving
 from web.guests import PHONE, Company
-from web.looks import faults_for_access, sideways
+from web.page_checks import faults_for_access, sideways
 from web.prepared import table_of
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from kibitz.games.fluxx.decks import STARTER, deck_text
 from web.guests import PHONE, WIDE, Company, Guest
-from web.looks import clipped, faults_for_access, missing, sideways, tiny
+from web.page_checks import clipped, faults_for_access, missing, sideways, tiny
 
 RAINY = deck_text(STARTER)
 BROKEN = RAINY.replace('"steal keeper of others"', '"steal kepper of others"')

@@ -15,7 +15,7 @@ from fluxx.table import table as fluxx_table
 from kibitz.play.match import Match
 from web.fit import by_finger, misfits
 from web.guests import NETWORK, Company, Guest
-from web.looks import faults_for_access, sideways
+from web.page_checks import faults_for_access, sideways
 from web.prepared import table_at
 
 SMALL: Final[ViewportSize] = {"width": 360, "height": 640}

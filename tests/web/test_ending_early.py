@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from web.guests import PHONE, WIDE, Company, Guest
-from web.looks import sideways
+from web.page_checks import sideways
 from web.prepared import table_of
 
 TARGET_PX = 44  # what a finger hits

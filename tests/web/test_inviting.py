@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from server.serving import sit_down
 from web.guests import PHONE, Company
-from web.looks import clipped, sideways
+from web.page_checks import clipped, sideways
 from web.prepared import table_of
 
 

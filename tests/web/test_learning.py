@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from web.guests import PHONE, WIDE, Company
-from web.learner import LEARN, at_step, compose, learning, lesson_of
-from web.looks import clipped, faults_for_access, missing, sideways, tiny
+from web.lesson_follower import LEARN, at_step, compose, learning, lesson_of
+from web.page_checks import clipped, faults_for_access, missing, sideways, tiny
 
 GAMES = sorted(path.stem for path in LEARN.glob("*.json"))
 

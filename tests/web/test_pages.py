@@ -15,8 +15,8 @@ from kibitz.play.words import LANGUAGES
 from kibitz.server.table.names import BOT_NAMES
 from missing_words import file_of, home
 from web.guests import PHONE, WIDE, Company, Guest
-from web.looks import clipped, faults_for_access, missing, sideways, texts, tiny
-from web.places import PLACES
+from web.page_checks import clipped, faults_for_access, missing, sideways, texts, tiny
+from web.page_states import STATES
 
 MIDDLE: ViewportSize = {"width": 768, "height": 1024}
 SIZES = [PHONE, WIDE, MIDDLE] if SOAK else [PHONE, WIDE]
@@ -52,14 +52,14 @@ def is_the_same(text: str) -> bool:
     return all(SAME.fullmatch(part.strip()) for part in re.split(r"^: |, | · ", rest))
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_every_page_in_every_language_on_every_screen(company: Company, place: str) -> None:
+@pytest.mark.parametrize("state", STATES)
+def test_every_page_in_every_language_on_every_screen(company: Company, state: str) -> None:
     anna = company.guest()
-    english = {text for text in looked_at(anna, place) if not is_the_same(text)}
+    english = {text for text in looked_at(anna, state) if not is_the_same(text)}
     assert faults(anna) == "", "axe finds nothing, in both themes"
     for language in ("de", "pl"):
         guest = company.guest(language=language)
-        assert sorted(english & looked_at(guest, place)) == [], f"left in English: {language}"
+        assert sorted(english & looked_at(guest, state)) == [], f"left in English: {language}"
         assert guest.page.locator("html").get_attribute("lang") == language
 
 
@@ -72,9 +72,9 @@ def faults(guest: Guest) -> str:
     return by_day + faults_for_access(guest.page)
 
 
-def looked_at(guest: Guest, place: str) -> set[str]:
+def looked_at(guest: Guest, state: str) -> set[str]:
     """Open the page, and look at it on every screen; all texts that were there."""
-    PLACES[place](guest)
+    STATES[state](guest)
     for size in SIZES:
         guest.page.set_viewport_size(size)
         settle(guest)

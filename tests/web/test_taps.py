@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from absolute.table import table
 from web.guests import PHONE, Company, Guest
-from web.learner import at_step
+from web.lesson_follower import at_step
 from web.prepared import table_at
 
 HANDS = "-9D -2S -1C +3C +6C +7S +10T | | -6S +1C +4T"

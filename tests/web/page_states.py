@@ -180,4 +180,4 @@ ALL: Final[tuple[Callable[[Guest], None], ...]] = (
     playing_absolute, composing, over_absolute,
 )  # fmt: skip
 
-PLACES: Final = {place.__name__: place for place in ALL}
+STATES: Final = {state.__name__: state for state in ALL}

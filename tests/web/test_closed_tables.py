@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from server.databases import look
 from server.serving import Serving, ask
 from web.guests import PHONE, Company, Guest
-from web.looks import sideways
+from web.page_checks import sideways
 from web.prepared import table_of
 
 SHORT_LIVES = ("--rest-hours", "0.0002")  # a table is archived as soon as nobody is there

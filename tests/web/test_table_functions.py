@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from abluxxen.table import table
 from web.guests import Company, Guest
-from web.looks import sideways
+from web.page_checks import sideways
 from web.prepared import begun, played, table_at, table_of
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from web.guests import Company
-from web.places import whole_game
+from web.page_states import whole_game
 from web.prepared import table_of
 
 
