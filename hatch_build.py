@@ -39,6 +39,7 @@ INTERPRETED = {
         "known_decks",
         "library",
         "lookahead",
+        "nearer",
         "old_frames",
         "pending",
         "placed",

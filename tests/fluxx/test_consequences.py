@@ -56,7 +56,7 @@ def test_whoever_lets_it_pass_hears_who_wins() -> None:
     game.do("the_dynamic_duo")
     assert game.asks() == (1, "react")
     assert follows(game, "pass") == ["Anna would win at once"]
-    assert follows(game, "canceled_plans") == []
+    assert follows(game, "canceled_plans") == ["stops The Dynamic Duo"]
 
 
 @pytest.mark.rule("FX-23")
@@ -105,6 +105,87 @@ def test_a_rule_says_what_it_brings_at_once() -> None:
 def test_a_trade_says_how_many_cards_change_hands() -> None:
     game = table(hands="trade_hands the_bank | batman robin batgirl").do("trade_hands").passes()
     assert follows(game, "seat:1") == ["you give 1 and get 3 cards"]
+
+
+# ---- who comes near to winning
+
+
+@pytest.mark.rule("FX-16")
+def test_a_steal_says_what_it_gives_and_what_it_takes() -> None:
+    goals = "the_dynamic_duo secret_tunnel"
+    game = table("steal_something the_bank | ", "wayne_manor | robin the_batcave", "double_agenda", goals)
+    game.do("steal_something").passes()
+    assert follows(game, "robin") == [
+        "you then lack only Batman for The Dynamic Duo",
+        "Ben then lacks Batman and Robin for The Dynamic Duo",
+    ]
+    assert follows(game, "the_batcave") == ["you win at once"]
+    game = table(hands="steal_something the_bank | ", tables=" | batman batmobile", goals="the_dynamic_duo")
+    game.do("steal_something").passes()
+    assert follows(game, "batman") == [
+        "you then lack only Robin for The Dynamic Duo",
+        "Ben then lacks Batman and Robin for The Dynamic Duo",
+    ]
+    assert follows(game, "batmobile") == ["no Goal in play needs it"]
+
+
+@pytest.mark.rule("FX-15")
+def test_a_goal_says_who_lacks_a_single_card_for_it() -> None:
+    game = table(hands="the_dynamic_duo the_bank | ", tables="batman | robin")
+    assert follows(game, "the_dynamic_duo") == [
+        "you then lack only Robin for The Dynamic Duo",
+        "Ben then lacks only Batman for The Dynamic Duo",
+    ]
+
+
+@pytest.mark.rule("FX-17")
+def test_an_action_says_what_it_could_bring() -> None:
+    game = table(hands="steal_something the_bank | ", tables="batman | robin", goals="the_dynamic_duo")
+    assert follows(game, "steal_something") == ["lets you get Robin and win with The Dynamic Duo"]
+    game = table(hands="steal_something the_bank | ", tables="batman | ", goals="the_dynamic_duo")
+    assert follows(game, "steal_something") == ["has no effect now"]
+
+
+# ---- what becomes of a card that is answered
+
+
+@pytest.mark.rule("FX-61")
+def test_egads_says_that_nobody_knows_the_card() -> None:
+    game = table(hands="the_bank | ", rules="egads", rest="draw_pile")
+    assert follows(game, "use:egads") == ["nobody knows yet which card that is"]
+
+
+@pytest.mark.rule("FX-64")
+def test_a_surprise_says_what_it_stops() -> None:
+    game = table(hands="kpow the_bank | stop_that the_batcave", tables="bane | ", rest="draw_pile").do("kpow")
+    assert follows(game, "stop_that") == ["stops K'POW!"]
+    game = table(hands="stop_that the_bank | batman robin", rest="draw_pile")
+    assert follows(game, "stop_that") == ["the others discard 1 card"]
+
+
+@pytest.mark.rule("FX-65")
+def test_a_keeper_that_is_answered_comes_to_whoever_answers() -> None:
+    game = table(hands="robin the_bank | thats_mine", tables="", goals="the_dynamic_duo", rest="draw_pile").do("robin")
+    assert follows(game, "thats_mine") == [
+        "Robin comes to you instead",
+        "you then lack only Batman for The Dynamic Duo",
+    ]
+
+
+@pytest.mark.rule("FX-66")
+def test_a_theft_that_is_stopped_is_repaid() -> None:
+    game = table(hands="steal_something the_bank | its_a_trap", tables="robin | batman", rest="draw_pile")
+    game.do("steal_something").passes().do("batman")
+    assert follows(game, "its_a_trap") == ["stops the theft of Batman, and you steal a Keeper in return"]
+
+
+@pytest.mark.rule("FX-33")
+def test_whoever_cancels_a_surprise_hears_what_becomes_of_the_card() -> None:
+    hands = "kpow its_a_trap robin | stop_that batmobile | veto the_bank"
+    game = table(hands=hands, tables="bane", rest="draw_pile").do("kpow").do("stop_that")
+    assert follows(game, "veto") == ["stops Stop That!", "K'POW! takes effect after all", "Bane goes"]
+    game.do("veto")
+    assert follows(game, "its_a_trap") == ["stops Veto!", "K'POW! has no effect"]
 
 
 # ---- it does happen

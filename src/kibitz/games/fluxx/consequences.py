@@ -15,6 +15,7 @@ from kibitz.games.fluxx.cards import (
     KEEPER,
     PLAY_ALL,
     PLAY_ALL_BUT_1,
+    PLAY_TOP,
     RULE,
     SET_DRAW,
     SET_HAND_LIMIT,
@@ -34,11 +35,15 @@ from kibitz.games.fluxx.events import (
     LOOK_HAND,
     LOOK_TABLE,
     RULES,
+    TABLE,
     TIED,
     WON,
 )
+from kibitz.games.fluxx.lookahead import carried
+from kibitz.games.fluxx.nearer import nearer
 from kibitz.games.fluxx.phrases import card, joined, lying
-from kibitz.games.fluxx.playing import React
+from kibitz.games.fluxx.playing import Land, React, Seize
+from kibitz.games.fluxx.remarks import of_steps
 from kibitz.games.fluxx.rules import FluxxPlay
 from kibitz.games.fluxx.state import NO_LIMIT, NOT_YET
 
@@ -48,6 +53,11 @@ LIMITS: Final = ("hand-limit", "table-limit")
 PLAYING: Final = ("play", "play-these", "play-again")
 WHAT: Final = ["cards", "keepers"]  # what a limit is about
 IN_PLAY: Final = (RULES, GOALS, LOOK_TABLE)
+STEALING: Final = ("steal", "take")
+TOLD_OF_STEPS: Final = (  # of what an Action or power brings: what the text of the card does not say
+    *("remark-could-win", "remark-could-take", "remark-no-effect", "remark-others-lose-cards", "remark-mixes"),
+    "remark-you-lose-cards",
+)
 
 
 @final
@@ -69,10 +79,11 @@ def consequences(play: FluxxPlay, code: int) -> list[Phrase]:
     decisive = of_the_end(then, play.decider)
     if decisive:
         return decisive
-    says = stopped(then, play.decider)
+    says = answering(play, code) + stopped(then, play.decider) + steps(play, code)
     if play.prompt_name() == "trade" and play.game.choices[code].verb == "seat":
         says += traded(play, code - SEAT)
-    says += limits(then, play, code - CARD) + going(then, code - CARD) + of_this_turn(play, code - CARD)
+    says += limits(then, play, code - CARD) + of_goals(then, play) + going(then, code - CARD)
+    says += of_this_turn(play, code - CARD)
     return says[:MOST]
 
 
@@ -132,6 +143,65 @@ def stopped(then: Foreseen, seat: int) -> list[Phrase]:
                 said = [Phrase("preview-tied-you", other=seat_name(first + second - seat))]
             else:
                 said = [Phrase("preview-tied", seat=seat_name(first), other=seat_name(second))]
+    return said
+
+
+# ---- who comes near to winning
+
+
+def of_goals(then: Foreseen, play: FluxxPlay) -> list[Phrase]:
+    """A steal that helps nobody says so."""
+    said = nearer(play, surely(then, play))
+    if not said and play.prompt_name() in STEALING and play.table.piles[GOALS]:
+        return [Phrase("preview-no-use")]
+    return said
+
+
+def surely(then: Foreseen, play: FluxxPlay) -> FluxxPlay:
+    """The table once the cards have travelled that surely do."""
+    ahead = play.copy()
+    for event in then.sure:
+        if event.kind == MOVED:
+            number, _, _, target, taker = event.args
+            carried(
+                ahead, number, target if target < LOOK_HAND else HAND + taker if target == LOOK_HAND else TABLE + taker
+            )
+    return ahead
+
+
+# ---- what a Surprise stops, and what an Action brings
+
+
+def answering(play: FluxxPlay, code: int) -> list[Phrase]:
+    """What becomes of the card that is about to work, if nobody cancels this Surprise (FX-33)."""
+    frame = play.stack[-1] if play.stack else None
+    if not isinstance(frame, React) or code < CARD or play.releases(code):
+        return []
+    about = card(frame.card)
+    said = [Phrase("remark-stops", card=card(frame.answered()))] if frame.chain else []
+    if not frame.happens():
+        return [*said, Phrase("preview-goes-ahead", card=about)]
+    below, kind = play.stack[-2], play.deck.kinds[frame.card]
+    if kind == CREEPER or (kind == KEEPER and isinstance(below, Land)):
+        if not frame.chain:
+            return [Phrase("remark-comes-to-you", card=about)]
+        return [*said, Phrase("preview-comes-to", card=about, seat=seat_name(frame.chain[0].seat))]
+    if isinstance(below, Seize) and not frame.chain:
+        return [Phrase("remark-stops-theft", card=about, keepers=play.table.keepers[below.seat])]
+    return [*said, Phrase("preview-has-no-effect", card=about)] if frame.chain else [Phrase("remark-stops", card=about)]
+
+
+def steps(play: FluxxPlay, code: int) -> list[Phrase]:
+    """What the steps of a card bring that is played, or used, as the table lies."""
+    made = play.game.choices[code]
+    used = made.verb == "use" and not play.releases(code)
+    if not used and (made.verb != "card" or play.prompt_name() not in PLAYING):
+        return []
+    printed = play.deck.cards[made.args[0]]
+    first = printed.use if used else printed.do
+    said = [phrase for phrase in of_steps(play, first) if phrase.key in TOLD_OF_STEPS]
+    if any(step.verb == PLAY_TOP for step in play.deck.program(first)):
+        said.append(Phrase("preview-plays-top"))
     return said
 
 

@@ -31,7 +31,7 @@ from kibitz.games.fluxx.playing import React, Seize
 from kibitz.games.fluxx.rules import TO_PLAY, FluxxPlay
 from kibitz.games.fluxx.sight import Sight
 
-TELLING = ("play", "play-these", "play-again", "react", "hand-limit", "discard", "discard-or-random")
+TELLING = ("play", "play-these", "play-again", "react", "steal", "take", "hand-limit", "discard", "discard-or-random")
 
 
 @final

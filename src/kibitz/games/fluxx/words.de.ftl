@@ -348,6 +348,15 @@ preview-draws = du ziehst noch { $count }
 preview-plays-more = du spielst in diesem Zug { $count } mehr aus
 preview-plays-only = du spielst in diesem Zug nur noch { $count } aus
 preview-plays-no-more = du spielst in diesem Zug nichts mehr aus
+preview-lacks-you = dir fehlt dann für „{ $goal }“ nur noch: { $what }
+preview-lacks = { $seat } fehlt dann für „{ $goal }“ nur noch: { $what }
+preview-set-back-you = dir fehlt dann für „{ $goal }“: { $what }
+preview-set-back = { $seat } fehlt dann für „{ $goal }“: { $what }
+preview-no-use = kein Ziel im Spiel braucht das
+preview-goes-ahead = „{ $card }“ wirkt doch
+preview-has-no-effect = „{ $card }“ bleibt ohne Wirkung
+preview-comes-to = „{ $card }“ kommt zu { $seat }
+preview-plays-top = welche Karte das ist, weiß noch niemand
 
 # ---- when others are asked to answer, for standing orders: "Wenn jemand ein Ziel ausspielt, reagierst du nie"
 window-action = Wenn jemand eine Aktion ausspielt

@@ -337,6 +337,15 @@ preview-plays-only = { $count ->
        *[other] you play only { $count } more this turn
     }
 preview-plays-no-more = you play no more this turn
+preview-lacks-you = you then lack only { $what } for { $goal }
+preview-lacks = { $seat } then lacks only { $what } for { $goal }
+preview-set-back-you = you then lack { $what } for { $goal }
+preview-set-back = { $seat } then lacks { $what } for { $goal }
+preview-no-use = no Goal in play needs it
+preview-goes-ahead = { $card } takes effect after all
+preview-has-no-effect = { $card } has no effect
+preview-comes-to = { $card } comes to { $seat }
+preview-plays-top = nobody knows yet which card that is
 
 # ---- when others are asked to answer, for standing orders: "When somebody plays a Goal, you always let it pass"
 window-action = When somebody plays an Action

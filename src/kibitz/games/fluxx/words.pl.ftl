@@ -391,6 +391,15 @@ preview-draws = dobierasz jeszcze { n-cards }
 preview-plays-more = w tej turze zagrywasz o { n-cards } więcej
 preview-plays-only = w tej turze zagrywasz już tylko { n-cards }
 preview-plays-no-more = w tej turze nic już nie zagrywasz
+preview-lacks-you = do Celu „{ $goal }” brakuje ci wtedy już tylko: { $what }
+preview-lacks = { $seat } potrzebuje wtedy do Celu „{ $goal }” już tylko: { $what }
+preview-set-back-you = do Celu „{ $goal }” brakuje ci wtedy: { $what }
+preview-set-back = { $seat } potrzebuje wtedy do Celu „{ $goal }”: { $what }
+preview-no-use = nie wymaga jej żaden Cel w grze
+preview-goes-ahead = karta „{ $card }” jednak działa
+preview-has-no-effect = karta „{ $card }” nie ma skutku
+preview-comes-to = kartę „{ $card }” dostaje { $seat }
+preview-plays-top = nikt jeszcze nie wie, co to za karta
 
 # ---- when others are asked to answer, for standing orders: "Gdy ktoś zagrywa Cel, nigdy nie reagujesz"
 window-action = Gdy ktoś zagrywa Akcję
