@@ -20,8 +20,7 @@ TEXTS: Final = """() => {
     return style.overflowX === "hidden" || style.overflowX === "clip";
   };
   const cut = (node) => {
-    if (node.parentElement.closest('[data-test="since"], .facts, .needs')) return 0; // a glance, which unfolds
-    if (node.parentElement.closest(".spine")) return 0; // it leans with its card
+    if (node.parentElement.closest('[data-test="since"], .seat .facts')) return 0; // a glance, which unfolds
     const range = document.createRange();
     range.selectNodeContents(node);
     let most = 0;

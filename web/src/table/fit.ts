@@ -13,6 +13,7 @@ const STRIP = 24; // of a hand of very many cards
 const MANY = 16; // more cards than that may be strips
 const SEEN_ABOVE = 0.62; // of a card, above the next row
 const SMALLEST_IN_HAND = 40;
+const NAMED = 0.6; // a card of which so much must be seen has a name to be read
 const IN_ROW = 6; // cards that lie open in the middle, as a rule
 const LOST = 8; // a card that nobody can know: it has no room
 
@@ -45,8 +46,8 @@ export function leaning(count: number): number {
 function bestRows(count: number, area: Area, index: number, most: number, strip: number): HandFit {
   const fits = [1, 2, 3].map((rows) => inRows(rows, count, area, index, most, strip));
   const best = Math.max(...fits.map((fit) => fit.card));
-  const isOpen = ({ card, rows }: HandFit) => stepIn(Math.ceil(count / rows), card, area.width) >= SPINE * card;
-  const seen = fits.find((fit) => isOpen(fit) && fit.card >= best * 0.75); // rather cards that are seen than hardly larger ones
+  const isOpen = ({ card, rows }: HandFit) => index >= NAMED && stepIn(Math.ceil(count / rows), card, area.width) >= SPINE * card;
+  const seen = fits.find((fit) => isOpen(fit) && fit.card >= best * 0.75); // rather names that are read at once than hardly larger cards
   return seen ?? fits.find((fit) => fit.card >= best * 0.88) ?? fits[0]!; // rather fewer rows than hardly larger cards
 }
 
@@ -175,7 +176,10 @@ export function fitMiddle(stacks: number, rows: number, area: Area, most: number
     const best = Math.max(...sizes);
     return place(best, sizes.indexOf(best) + 1);
   }
-  if (named) return place(Math.min(most, byHeight(1), 1.4 * byHeight(rows), (area.width - stacks * gap) / (stacks + IN_ROW)), 1);
+  if (named) {
+    const inLines = (lines: number) => Math.min(most, byHeight(1), 1.4 * byHeight(rows * lines), (area.width - stacks * gap) / (stacks + IN_ROW / lines));
+    return place(Math.max(inLines(1), inLines(2)), 1);
+  }
   const columns = byHeight(stacks) >= FINGER - 4 ? 1 : 2;
   return place(Math.min(most, byHeight(Math.ceil(stacks / columns)), (area.width * 0.24) / columns), columns);
 }
