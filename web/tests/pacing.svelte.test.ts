@@ -1,7 +1,7 @@
 /** What others do is shown one move after another; whoever is waited for, or has acted, sees at once how things stand. */
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { clears } from "../src/lib/pacing.svelte";
+import { changeOf } from "../src/lib/pacing.svelte";
 import { profile } from "../src/lib/profile.svelte";
 import { Table } from "../src/lib/table.svelte";
 import type { Board, Info, Message, Pile } from "../src/lib/wire";
@@ -91,6 +91,14 @@ describe("moves of others", () => {
     move(2, []);
     expect(after(700)).toEqual(["1", "2"]);
     expect(after(700)).toEqual([]);
+  });
+
+  test("hardly rest before a draw: nothing is to be seen of it", () => {
+    move(1, ["1", "2"]);
+    move(2, ["1", "2"]);
+    move(2, ["1", "2", "3"], ME);
+    expect([after(250), table.ask?.decision]).toEqual([["1", "2"], undefined]);
+    expect([after(600), table.ask?.decision]).toEqual([["1", "2", "3"], 7]);
   });
 
   test.each([["slow", 1300, 200], ["fast", 200, 50], ["once", -1, 0]] as const)("%s", (pace, still, then) => {
@@ -195,10 +203,12 @@ describe("step by step", () => {
   });
 });
 
-test("cards are cleared away where all can see them; nobody sees what leaves a hand or a stack", () => {
+test("cards are laid and cleared away where all can see them; nobody sees what comes and goes in a hand or a stack", () => {
   const pile = (look: string, ...cards: string[]): Board => ({ seats: 2, piles: [{ name: "p", look, count: 1, parts: [{ cards }] } as Pile] });
-  expect(clears(pile("row", "1", "2"), pile("row", "1"))).toBe(true);
-  expect(clears(pile("row", "1"), pile("row", "1", "2"))).toBe(false);
-  for (const look of ["fan", "stack", "open"]) expect(clears(pile(look, "1"), pile(look))).toBe(false);
-  expect(clears(null, pile("row"))).toBe(false);
+  expect(changeOf(pile("row", "1", "2"), pile("row", "1"))).toBe("cleared");
+  expect(changeOf(pile("row", "1"), pile("row", "1", "2"))).toBe("laid");
+  for (const look of ["fan", "stack", "open"]) expect(changeOf(pile(look, "1"), pile(look))).toBe("nothing");
+  const moved: Board = { ...pile("row", "1"), piles: [...pile("row").piles, { ...pile("row", "1").piles[0]!, name: "q" }] };
+  expect(changeOf(pile("row", "1"), moved)).toBe("laid");
+  expect(changeOf(null, pile("row"))).toBe("laid");
 });

@@ -5,16 +5,16 @@ import type { Board } from "./wire";
 
 export const PACES = ["slow", "normal", "fast", "once"] as const;
 export type Pace = (typeof PACES)[number];
+export type Change = keyof typeof BEATS;
 
 const SLOW_MS = 1400; // at least
 const FACTORS: Record<Pace, number> = { slow: 2, normal: 0.9, fast: 0.35, once: 0 };
-const CLEARING = 2; // what is about to be cleared away rests for so many beats
+const BEATS = { nothing: 0.3, laid: 1, cleared: 2 }; // how long a table rests that is about to change so
 const PATIENCE_MS = 1500; // while other people wait for the viewer
 
 /** How long a move rests before the next one is shown. `usual`: how long a bot takes at this table. */
-export function restMs(pace: Pace, usual: number, clears: boolean): number {
-  const beat = Math.max(FACTORS[pace] * usual, pace === "slow" ? SLOW_MS : 0);
-  return clears ? CLEARING * beat : beat;
+export function restMs(pace: Pace, usual: number, change: Change): number {
+  return BEATS[change] * Math.max(FACTORS[pace] * usual, pace === "slow" ? SLOW_MS : 0);
 }
 
 /** People wait for the viewer, since so many milliseconds: so long may each of those moves rest that are still to be shown. */
@@ -22,20 +22,26 @@ export function hurriedMs(since: number, moves: number): number {
   return Math.max(0, PATIENCE_MS - since) / moves;
 }
 
-/** Does a card that all can see leave the table, or the place where it lies? */
-export function clears(before: Board | null, after: Board | null): boolean {
-  if (!before || !after) return false;
-  const left = lying(after);
-  return [...lying(before)].some(([card, count]) => (left.get(card) ?? 0) < count);
+/** What becomes of the cards that all can see: one leaves the table; or some are laid, or lie elsewhere; or nothing is to be
+ * seen, as when somebody draws. */
+export function changeOf(before: Board | null, after: Board | null): Change {
+  if (!before || !after) return "laid";
+  if (isMore(lying(before, false), lying(after, false))) return "cleared";
+  return isMore(lying(after, true), lying(before, true)) ? "laid" : "nothing";
 }
 
-/** How many of each card lie open in each place; hands and stacks are nobody's to look at. */
-function lying(board: Board): Map<string, number> {
+/** Of some card there are more here than there. */
+function isMore(here: Map<string, number>, there: Map<string, number>): boolean {
+  return [...here].some(([card, count]) => (there.get(card) ?? 0) < count);
+}
+
+/** How many of each card lie open, in each place or in all; hands and stacks are nobody's to look at. */
+function lying(board: Board, inPlaces: boolean): Map<string, number> {
   const found = new Map<string, number>();
   for (const pile of board.piles) {
     if (pile.look === "fan" || pile.look === "stack" || pile.look === "open") continue;
     for (const face of (pile.parts ?? []).flatMap((part) => part.cards)) {
-      const card = `${pile.name}:${pile.seat ?? -1}:${face}`;
+      const card = inPlaces ? `${pile.name}:${pile.seat ?? -1}:${face}` : face;
       found.set(card, (found.get(card) ?? 0) + 1);
     }
   }

@@ -2,7 +2,7 @@
 import { ChatLog } from "./chat.svelte";
 import { Connection, type ConnectionState } from "./connection";
 import { beginsGame, linesOf, type LogLine } from "./log";
-import { clears, hurriedMs, Pacing, restMs } from "./pacing.svelte";
+import { changeOf, hurriedMs, Pacing, restMs } from "./pacing.svelte";
 import { profile } from "./profile.svelte";
 import type { Act, Answer, Ask, Board, Chat, ChatLine, Chats, Info, Message, News, Query, Refused, Said, NewsItem, Welcome } from "./wire";
 
@@ -360,7 +360,7 @@ export class Table {
   private rest({ news, between }: Arrival, count: number): number {
     if (news.seat !== this.looking || !isMove(news)) return 0;
     const { paused } = this.pacing;
-    const wished = paused ? Infinity : restMs(profile.pace, this.pace, clears(this.board, between ?? news.board ?? null));
+    const wished = paused ? Infinity : restMs(profile.pace, this.pace, changeOf(this.board, between ?? news.board ?? null));
     const newest = this.newest[news.seat];
     const isAwaited = this.hasOtherPeople && newest?.news.ask?.seats.includes(news.seat);
     return newest && isAwaited ? Math.min(wished, hurriedMs(Date.now() - newest.at, count)) : wished;

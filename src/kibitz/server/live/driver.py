@@ -37,6 +37,7 @@ from kibitz.server.table.settings import the_clock, within_bounds
 from kibitz.server.table.table import Table
 
 SHORTEST_WINDOW_MS: Final = 20
+FOLLOWED_WINDOW_MS: Final = 400  # for bots to think in
 BY_THEN: Final = 0.5  # of a reaction window that closes at its time, bots have answered
 LEAST_THOUGHT_MS: Final = 20
 UNREADABLE_MS: Final = 60_000  # until a table that cannot be read is tried again
@@ -292,7 +293,7 @@ class Driver:
             if not people_there(table, live.present()):
                 await self.openings.keep_pace(live.id, table.state.host)
             return texts
-        moves_at = since + answers_after_ms(table, round)
+        moves_at = since + answers_after_ms(live, table, round)
         bots = sum(1 for other in window.seats if table.bot_at(other))
         budget = max(LEAST_THOUGHT_MS, (moves_at - since) * 2 // 3 // bots)
         asking = asyncio.ensure_future(self.ask(live, view, bot, budget, max(0, moves_at - self.clock.now_ms()) / 1000))
@@ -323,7 +324,9 @@ class Driver:
             )
 
 
-def answers_after_ms(table: Table, round: Round) -> int:
-    """When bots answer in a reaction window, whatever they hold: before it closes."""
+def answers_after_ms(live: LiveTable, table: Table, round: Round) -> int:
+    """When bots answer in a reaction window, whatever they hold: before it closes; soon, if one follows alone."""
     wish = max(table.settings.window_ms, SHORTEST_WINDOW_MS)
+    if follows_alone(live, table):
+        wish = min(wish, FOLLOWED_WINDOW_MS)
     return min(wish, int(round.window.ms * BY_THEN)) if round.window.fixed else wish
