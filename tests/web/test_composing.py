@@ -224,3 +224,28 @@ def test_whoever_finds_sets_themselves_switches_them_off(company: Company) -> No
     anna.page.reload()
     anna.sees("shows-sets", "Show")
     expect(anna.at("found")).to_have_count(0)
+
+
+def test_a_finger_that_stays_reads_a_card_and_one_that_moves_on_drags_it(company: Company) -> None:
+    anna, _ = sit(company, PHONE)
+    box = held(anna, "+3C").bounding_box()
+    assert box is not None
+    fingers = anna.context.new_cdp_session(anna.page)
+
+    def touch(kind: str, *points: tuple[float, float]) -> None:
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]})
+
+    at = (box["x"] + 12, box["y"] + 20)
+    touch("touchStart", at)
+    anna.sees("glance")
+    touch("touchEnd")
+    anna.page.wait_for_timeout(300)
+    expect(held(anna, "+3C")).to_have_attribute("aria-pressed", "false")
+    touch("touchStart", at)
+    anna.sees("glance")
+    for step in range(1, 6):
+        touch("touchMove", (at[0], at[1] - 40 * step))
+    expect(anna.at("glance")).to_have_count(0)
+    expect(anna.page.locator("html")).to_have_attribute("data-dragging", "")
+    touch("touchEnd")
+    expect(anna.page.locator("html")).not_to_have_attribute("data-dragging", "")

@@ -6,6 +6,7 @@ let card: HTMLElement;
 let button: HTMLElement;
 let stop: () => void;
 let clicked: string[];
+let dropped: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +17,8 @@ beforeEach(() => {
   clicked = [];
   card.onclick = () => clicked.push("card");
   button.onclick = () => clicked.push("button");
-  stop = dragging(() => {});
+  dropped = [];
+  stop = dragging((face) => dropped.push(face));
 });
 
 afterEach(() => {
@@ -25,8 +27,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function point(type: string, on: HTMLElement, x: number): void {
-  on.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, pointerType: "mouse", clientX: x }));
+function point(type: string, on: HTMLElement, x: number, pointerType = "mouse"): void {
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, pointerType, clientX: x }));
 }
 
 function drag(): void {
@@ -54,4 +56,15 @@ test("a drag that ends without a click takes none from the keyboard later", () =
   vi.advanceTimersByTime(50);
   button.click();
   expect(clicked).toEqual(["button"]);
+});
+
+test.each([[2, [], ["card"]], [40, ["+3C"], []]])("a finger that rests and moves by %i pixels", (x, drops, clicks) => {
+  card.dataset["drop"] = "";
+  document.elementFromPoint = () => card;
+  point("pointerdown", card, 0, "touch");
+  vi.advanceTimersByTime(300);
+  point("pointermove", card, x, "touch");
+  point("pointerup", card, x, "touch");
+  card.click();
+  expect([dropped, clicked]).toEqual([drops, clicks]);
 });

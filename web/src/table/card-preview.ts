@@ -26,9 +26,9 @@ export function watch(root: HTMLElement, show: (preview: PreviewedCard | null) =
   };
   const look = (x: number, y: number): boolean => {
     const found = cardAt(root, x, y);
-    if (!found || document.documentElement.dataset["dragging"] !== undefined) return false;
+    if (!found || (isDragging() && !held)) return false;
     const { face, at } = found;
-    if (!tells(face) && at.width >= LEGIBLE) return false;
+    if (!held && !tells(face) && at.width >= LEGIBLE) return false; // a finger asks for it
     open = face;
     show(found);
     return true;
@@ -38,7 +38,9 @@ export function watch(root: HTMLElement, show: (preview: PreviewedCard | null) =
     if (isStill) return;
     last = { x: event.clientX, y: event.clientY };
     if (event.pointerType !== "mouse") {
-      if (held && Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY) > FAR) letGo();
+      if (!held || Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY) <= FAR) return;
+      letGo();
+      if (isDragging()) hide(); // what it is dragged to must be seen
       return;
     }
     window.clearTimeout(timer);
@@ -82,6 +84,11 @@ export function watch(root: HTMLElement, show: (preview: PreviewedCard | null) =
   signal.addEventListener("abort", hide);
   if (first?.pointerType === "mouse") move(first);
   else if (first?.type === "pointerdown") down(first);
+}
+
+/** A card follows the pointer, or would: a finger rests on it. */
+function isDragging(): boolean {
+  return document.documentElement.dataset["dragging"] !== undefined;
 }
 
 /** The card there; also below something that is laid over it to be hit. */

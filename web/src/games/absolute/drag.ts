@@ -1,5 +1,5 @@
 /** Cards that are dragged, with a mouse, a pen or a finger. A tap stays a tap; a finger that moves at once scrolls, one
- * that rests on a card for a moment drags it. */
+ * that rests on a card for a moment and then moves drags it. One that stays reads the card: table/card-preview.ts. */
 
 const FAR = 7; // pixels that a hand trembles
 const HOLD_MS = 170; // a finger rests
@@ -13,6 +13,7 @@ class Drag {
   private ghost: HTMLElement | null = null;
   private over: HTMLElement | null = null;
   private timer = 0;
+  private moved = false;
 
   constructor(
     private card: HTMLElement,
@@ -44,7 +45,8 @@ class Drag {
   private follow = (event: PointerEvent): void => {
     if (event.pointerId !== this.start.pointerId) return;
     const [x, y] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
-    if (!this.ghost && Math.hypot(x, y) < FAR) return;
+    if (!this.moved && Math.hypot(x, y) < FAR) return;
+    this.moved = true;
     if (!this.ghost && this.timer) return this.end(); // a finger that scrolls
     if (!this.ghost) this.lift();
     if (this.ghost) this.ghost.style.translate = `${x}px ${y}px`;
@@ -65,8 +67,8 @@ class Drag {
 
   private letGo = (event: PointerEvent): void => {
     if (event.pointerId !== this.start.pointerId) return;
-    const onto = this.ghost ? targetAt(event) : null;
-    if (this.ghost) swallowClick();
+    const onto = this.moved && this.ghost ? targetAt(event) : null;
+    if (this.moved && this.ghost) swallowClick();
     const face = this.card.dataset["face"] ?? "";
     this.end();
     if (onto) this.drop(face, onto);
