@@ -102,8 +102,9 @@ function onPhone(table: Area, shape: Shape): Layout {
 /** The others in rows of equal seats; below them the middle and the own seat, side by side where there is room. */
 function onScreen(table: Area, shape: Shape): Layout {
   const gap = table.height < 560 ? 6 : 10;
-  const columns = Math.min(Math.max(1, shape.around), Math.max(1, Math.floor((table.width + gap) / (SEAT_PX + gap))));
-  const rows = Math.max(1, Math.ceil(shape.around / columns));
+  const inRow = Math.max(1, Math.floor((table.width + gap) / (SEAT_PX + gap)));
+  const rows = Math.max(1, Math.ceil(shape.around / inRow));
+  const columns = Math.max(1, Math.ceil(shape.around / rows)); // rows as equal as can be
   const beside = shape.own && table.width >= BESIDE_PX;
   const large = shape.panel || shape.workspace;
   const wide = (table.width - gap * (columns - 1)) / columns >= WIDE_PX;
