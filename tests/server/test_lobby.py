@@ -68,7 +68,7 @@ def measured() -> dict[str, dict[str, int]]:
 
 
 def test_the_lobby_says_of_the_bots_what_was_measured() -> None:
-    text = (ROOT / "web" / "src" / "games" / "strength.ts").read_text(encoding="utf-8")
+    text = (ROOT / "web" / "src" / "games" / "bot-strength.ts").read_text(encoding="utf-8")
     told = text[text.index("= {") + 2 : text.rindex("}") + 1]
     quoted = re.sub(r"(\w+):", r'"\1":', re.sub(r",(\s*})", r"\1", told))
     assert msgspec.json.decode(quoted, type=dict[str, dict[str, int]]) == measured()

@@ -1,10 +1,10 @@
 /** Decks of one's own are kept in this browser, within bounds; what is no deck is not even sent. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { check, textIn, troubleOf } from "../src/decks/checking";
-import { dropDeck, freeAddress, keepDeck, MOST_DECKS, MOST_LETTERS, NoRoom, ownDeck, ownDecks, type OwnDeck } from "../src/decks/own";
+import { check, textIn, troubleOf } from "../src/decks/deck-check";
+import { dropDeck, freeAddress, keepDeck, MOST_DECKS, MOST_LETTERS, StorageFull, ownDeck, ownDecks, type OwnDeck } from "../src/decks/own-decks";
 import { pageAt } from "../src/lib/router.svelte";
 import type { GameKind, OptionKind } from "../src/lobby/catalog";
-import { choiceFor, optionsIn, ownTexts, valueFor } from "../src/lobby/texts";
+import { choiceFor, optionsIn, ownTexts, valueFor } from "../src/lobby/deck-options";
 
 const DECK: OptionKind = { default: "batman", values: ["batman", "allotment"], or: "text" };
 const FLUXX: GameKind = { name: "fluxx", least: 2, most: 6, options: { deck: DECK }, windows: false };
@@ -32,12 +32,12 @@ test("what another hand has written there is no deck", () => {
 
 test("there is room for some decks, not for any number, and not for all too long ones", () => {
   for (let number = 0; number < MOST_DECKS; number++) keepDeck(written(`deck-${number}`));
-  expect(() => keepDeck(written("one-more"))).toThrow(NoRoom);
+  expect(() => keepDeck(written("one-more"))).toThrow(StorageFull);
   keepDeck(written("deck-0", { text: "changed" }));
   expect(ownDeck("deck-0")?.text).toBe("changed");
   expect(() => {
     for (let number = 0; number < MOST_DECKS; number++) keepDeck(written(`deck-${number}`, { text: "#".repeat(MOST_LETTERS) }));
-  }).toThrow(NoRoom);
+  }).toThrow(StorageFull);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { kindOf, needsOf, numberOf } from "../src/games/fluxx/kinds";
 import { drawnFor, pictureOf, setPictures } from "../src/games/fluxx/pictures.svelte";
 import pictures from "../src/games/fluxx/pictures.json";
-import { lineCount, longestWord, textFrom, wordsOf } from "../src/games/fluxx/room";
+import { lineCount, longestWord, textFrom, wordsOf } from "../src/games/fluxx/text-fit";
 import { breakable } from "../src/games/fluxx/syllables";
 import type { Face, Said } from "../src/lib/wire";
 

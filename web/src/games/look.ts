@@ -103,7 +103,7 @@ export interface Look {
   Layers?: Component<PileLayoutProps>; // piles that lie in layers, where the game has some
   Sets?: Component<PileLayoutProps>; // cards that are taken as one, with something to be said of each group
   width: (faces: Faces) => number; // against a number card: cards with names need more room
-  Sign?: Component<CardProps>; // a card in a square as small as a letter; without it: its short name
+  Pictogram?: Component<CardProps>; // a card in a square as small as a letter; without it: its short name
   index: number; // how much of the width must be seen to know a card
   least: number; // a card that is narrower cannot be known
   dims?: boolean; // while a card of the hand is chosen, those that cannot be are dim

@@ -1,6 +1,6 @@
 /** A lesson as web/make_lessons.py writes it: the rules have played it beforehand. */
 import type { Faces, Foreseen } from "../games/look";
-import { LESSONS } from "../games/tutorials";
+import { LESSONS } from "../games/lessons";
 import type { Ask, Board, Said } from "../lib/wire";
 
 export interface Wrong {

@@ -3,7 +3,7 @@ import "./mood.css";
 import type { Look } from "../look";
 import { named } from "../plain/names";
 import FluxxCard from "./FluxxCard.svelte";
-import CardSign from "./CardSign.svelte";
+import CardPictogram from "./CardPictogram.svelte";
 import { KeepComposer } from "./keep-composer.svelte";
 import { markOf } from "./marks";
 import Panel from "./Panel.svelte";
@@ -19,7 +19,7 @@ export const look: Look = {
   width: () => 1.55,
   index: 0.6,
   least: 50,
-  Sign: CardSign,
+  Pictogram: CardPictogram,
   Panel,
   panelPiles: (board) => (board.chain?.length ? [...IN_PANEL, "playing"] : IN_PANEL),
   mark: markOf,

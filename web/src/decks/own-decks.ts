@@ -14,7 +14,7 @@ const MOST_IN_ALL = 2_000_000; // what a browser keeps is bounded
 const PLACE = "kibitz.deck.";
 
 /** There are too many of them, or the browser keeps nothing. */
-export class NoRoom extends Error {}
+export class StorageFull extends Error {}
 
 export function ownDecks(): OwnDeck[] {
   return keys()
@@ -36,11 +36,11 @@ export function ownDeck(id: string): OwnDeck | null {
 export function keepDeck(deck: OwnDeck): void {
   const others = ownDecks().filter((one) => one.id !== deck.id);
   const letters = others.reduce((sum, one) => sum + one.text.length, deck.text.length);
-  if (others.length >= MOST_DECKS || letters > MOST_IN_ALL) throw new NoRoom(`${others.length} decks, ${letters} letters`);
+  if (others.length >= MOST_DECKS || letters > MOST_IN_ALL) throw new StorageFull(`${others.length} decks, ${letters} letters`);
   try {
     localStorage.setItem(PLACE + deck.id, JSON.stringify(deck));
   } catch (error) {
-    throw new NoRoom(String(error));
+    throw new StorageFull(String(error));
   }
 }
 

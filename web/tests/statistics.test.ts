@@ -1,7 +1,7 @@
 /** Sums over past games. */
 import { expect, test } from "vitest";
 import type { PastGame } from "../src/lib/wire";
-import { filtered, winRates, bins, hasPoints, ownOnly, labelCounts } from "../src/stats/tally";
+import { filtered, winRates, bins, hasPoints, ownOnly, labelCounts } from "../src/stats/statistics";
 
 function past(change: Partial<PastGame>): PastGame {
   return {

@@ -3,7 +3,7 @@ import type { Attachment } from "svelte/attachments";
 
 const FAR_PX = 70;
 
-export function pulledDown(away: () => void): Attachment<HTMLElement> {
+export function pullToClose(away: () => void): Attachment<HTMLElement> {
   return (node) => {
     const head = node.querySelector("header");
     const sheet = node.parentElement;

@@ -1,5 +1,5 @@
 /** Options that are a text: a deck that comes along, by its name, or one of this browser's own, in full. */
-import { ownDeck, ownDecks, titleOf, type OwnDeck } from "../decks/own";
+import { ownDeck, ownDecks, titleOf, type OwnDeck } from "../decks/own-decks";
 import { defaultOf, type GameKind, type OptionKind, type OptionValue } from "./catalog";
 
 const OWN = "own:"; // and the address of a deck: what a choice among decks is called

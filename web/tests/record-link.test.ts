@@ -1,6 +1,6 @@
 /** A game in a link: what goes in comes out, and what is broken is refused. */
 import { describe, expect, test } from "vitest";
-import { LONGEST_LINK, pack, readHash, unpack, writeHash } from "../src/replay/share";
+import { LONGEST_LINK, pack, readHash, unpack, writeHash } from "../src/replay/record-link";
 
 const RECORD = 'kibitz record 1\ngame abluxxen 1\nseats 3\nseed "żółć"\nchoices\n' + "7x2 take pool:J deck none 9x3 leave back\n".repeat(20);
 
