@@ -302,6 +302,16 @@ def _(seen: Seen) -> None:
     assert seen.says(*keys)
 
 
+@row(".you-ARGUMENT")
+def _(seen: Seen) -> None:
+    """Of an event: for an argument that is a seat, or for several of them."""
+    told = messages(home(seen.game.name) / "words.en.ftl")
+    for kind in [kind for kind in seen.game.events if f"event-{kind.name}" in told]:
+        forms = [attribute.id.name.split("-") for attribute in told[f"event-{kind.name}"].attributes]
+        seats = {name for name, sort in kind.args if sort == "seat"}
+        assert all(first == "you" and set(names) <= seats for first, *names in forms), kind.name
+
+
 @row("window-KIND")
 def _(seen: Seen) -> None:
     assert seen.says(*(occasion(kind).key for kind in seen.game.windows))

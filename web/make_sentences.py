@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from kibitz.core.event import Event
-from kibitz.core.game import Game, Json, Play
+from kibitz.core.game import SPECTATOR, Game, Json, Play
 from kibitz.core.phrase import Phrase
 from kibitz.core.rng import Rng
 from kibitz.games import make_game
@@ -57,18 +58,24 @@ def of_decision(play: Play) -> Iterator[Phrase]:
         yield from shown.preview(play, code).says
 
 
+def spoken(words: list[Words], phrase: Phrase, you: int) -> list[str]:
+    for each in words:
+        each.you = you
+    return [each.say(phrase, NAMES) for each in words]
+
+
 def sentences() -> str:
-    """A few phrases of every key, each with what it says in every language."""
+    """A few phrases of every key, each with what it says in every language, to a watcher and to two who sit there."""
     made: list[Json] = []
     for name, options, seats in GAMES:
         game, met = make_game(name, options, seats), dict[str, list[str]]()
         words = [Words(language, name) for language in LANGUAGES]
-        for phrase in phrases(game, seats):
-            told = [each.say(phrase, NAMES) for each in words]
+        for phrase, you in product(phrases(game, seats), (SPECTATOR, 0, 1)):
+            told = spoken(words, phrase, you)
             seen = met.setdefault(phrase.key, [])
             if len(seen) < OF_EACH and told[0] not in seen:
                 seen.append(told[0])
-                made.append([name, msgspec.to_builtins(said(phrase)), [*told]])
+                made.append([name, msgspec.to_builtins(said(phrase)), you, [*told]])
     return json.dumps(made, ensure_ascii=False, indent=0) + "\n"
 
 

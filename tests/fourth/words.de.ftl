@@ -28,8 +28,11 @@ preview-fits = ergibt ein Paar mit der { $card } auf deiner Hand
 preview-ends = das Spiel endet
 
 event-laid = { $seat } legt zwei { $card }er.
+    .you-seat = Du legst zwei { $card }er.
 event-took = { $seat } nimmt die offene { $card }.
+    .you-seat = Du nimmst die offene { $card }.
 event-drew = { $seat } zieht eine Karte: { $card }.
+    .you-seat = Du ziehst eine Karte: { $card }.
 event-drew-hidden = { $seat } zieht eine Karte.
 event-ended = Das Spiel ist zu Ende.
 

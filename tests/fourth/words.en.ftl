@@ -28,8 +28,11 @@ preview-fits = makes a pair with the { $card } in your hand
 preview-ends = the game ends
 
 event-laid = { $seat } lays two { $card }s.
+    .you-seat = You lay two { $card }s.
 event-took = { $seat } takes the open { $card }.
+    .you-seat = You take the open { $card }.
 event-drew = { $seat } draws a card: { $card }.
+    .you-seat = You draw a card: { $card }.
 event-drew-hidden = { $seat } draws a card.
 event-ended = The game is over.
 

@@ -30,8 +30,11 @@ preview-fits = tworzy parę z kartą { $card } na twojej ręce
 preview-ends = gra się kończy
 
 event-laid = { $seat } wykłada parę: { $card } i { $card }.
+    .you-seat = Wykładasz parę: { $card } i { $card }.
 event-took = { $seat } bierze odkrytą kartę { $card }.
+    .you-seat = Bierzesz odkrytą kartę { $card }.
 event-drew = { $seat } dobiera kartę: { $card }.
+    .you-seat = Dobierasz kartę: { $card }.
 event-drew-hidden = { $seat } dobiera kartę.
 event-ended = Gra skończona.
 

@@ -62,19 +62,20 @@ def after(first: Typist, folder: Path, *arguments: str) -> Typist:
 
 @pytest.mark.parametrize(
     ("game", "language", "end"),
-    [("abluxxen", "en", "Final score"), ("fluxx", "de", " gewinnt."), ("absolute", "pl", "Wynik końcowy")],
+    [("abluxxen", "en", "Final score"), ("fluxx", "de", r" gewinns?t\."), ("absolute", "pl", "Wynik końcowy")],
 )
 def test_a_whole_game_over_a_pipe(server: Serving, tmp_path: Path, game: str, language: str, end: str) -> None:
     link = new_table(server, game, "open", "random", "random")
     said = join(tmp_path, link, "--name", "Zoe", "--lang", language, typed=TYPED)
-    assert end in said and "Zoe" in said
+    assert re.search(end, said) and "Zoe" in said
     assert look(link).phase == "over"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_of_ones_own_plays_from_the_wire_alone(server: Serving, tmp_path: Path, game: str) -> None:
     """It is shown as what it is; and somebody watches."""
-    end = "Final score" if make_game(game, {}, usual_seats(game, {})).presentation.scored else " wins."
+    scored = make_game(game, {}, usual_seats(game, {})).presentation.scored
+    end = re.compile("Final score" if scored else r" wins?\.")
     others = ["random"] * (seats_near(game, 3) - 2)
     link = new_table(server, game, "open", "open", *others)
     with (
@@ -86,7 +87,7 @@ def test_a_bot_of_ones_own_plays_from_the_wire_alone(server: Serving, tmp_path: 
         said = join(tmp_path / "other", link, "--name", "Zoe", "--bot", "random")
         cleo.sees(end)
         bot.sees(end)
-    assert end in said
+    assert end.search(said)
     assert [chair.kind for chair in look(link).chairs] == ["program", "program", *["bot"] * len(others)]
     assert "not possible" not in said.lower()
 
@@ -109,13 +110,14 @@ def test_a_server_that_is_killed_in_mid_game_comes_back_and_so_does_everybody(tm
         assert server.mistakes() == []
         record = record_of(server.url, link.rpartition("/")[2])
     ends = [choice for choice in record.split() if choice == "hold" or choice.startswith("discard:")]
-    assert len(turns_in(zoe.text)) == len(ends) > 9
-    assert turns_in(zoe.text) == turns_in(otto.text)
+    assert len(turns_in(zoe.text, "Zoe")) == len(ends) > 9
+    assert turns_in(zoe.text, "Zoe") == turns_in(otto.text, "Otto")
 
 
-def turns_in(shown: str) -> list[str]:
+def turns_in(shown: str, you: str) -> list[tuple[str, str]]:
     """How every turn ended, which everybody sees."""
-    return re.findall(r"(?:Zoe|Otto|Bolt) (?:holds|discards .*)\.", shown)
+    found = re.findall(r"(You|Zoe|Otto|Bolt) (?:holds?|discards? (.*))\.", shown)
+    return [(you if who == "You" else who, card) for who, card in found]
 
 
 # ---- coming back
@@ -212,7 +214,7 @@ def test_taking_back_by_consent(server: Serving, tmp_path: Path) -> None:
         zoe.type("undo")
         ben.asks("Type agree if Zoe", "agree")
         ben.sees("Zoe takes the last move back.")
-        zoe.sees("Zoe takes the last move back.")
+        zoe.sees("You take the last move back.")
         zoe.sees("2  discard")
 
 
@@ -227,7 +229,7 @@ def test_whoever_resigns_is_asked_whether_they_are_sure_and_watches_then(server:
         zoe.sees("You have no chair at this table any more; now you are watching.")
         ben.sees("Zoe resigns.")
         shown = ben.sees("Type again for a rematch")
-        assert "Ben wins.\nA win by resignation." in shown and "Final score" not in shown
+        assert "You win.\nA win by resignation." in shown and "Final score" not in shown
         zoe.asks("A win by resignation.", "resign yes")
         zoe.sees("No game is being played right now.")
     assert look(link).phase == "over"
@@ -275,11 +277,11 @@ def test_quick_phrases_translate_themselves_and_the_host_keeps_order(server: Ser
         ben.sees("Anna: Dziękuję!")
         ben.sees("Anna: Guten [31mAbend!")
         zoe.type("mute Ben")
-        ben.sees("Ben traci prawo głosu.")
+        ben.sees("Tracisz prawo głosu.")
         ben.type("powiedz halo")
         ben.sees("Nie masz prawa głosu przy tym stole.")
         zoe.type("mute ben", "start random")
-        ben.sees("Ben odzyskuje prawo głosu.")
+        ben.sees("Odzyskujesz prawo głosu.")
         ben.sees("Boty zajmują wolne miejsca.")
         ben.sees("Zaczyna się partia 1.")
         zoe.sees("Game 1 begins.")
@@ -290,7 +292,7 @@ def test_quick_phrases_translate_themselves_and_the_host_keeps_order(server: Ser
         ben.type("wstań")
         zoe.sees("Ben stands up.")
         ben.type("wracam")
-        ben.sees("Ben wraca i gra dalej samodzielnie.")
+        ben.sees("Wracasz i grasz dalej samodzielnie.")
         zoe.type("kick Ben")
         ben.sees("Nie masz już miejsca przy tym stole")
 

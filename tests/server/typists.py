@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -82,14 +83,15 @@ class Typist:
             self.process.stdin.write(line + "\n")
         self.process.stdin.flush()
 
-    def sees(self, text: str, seconds: float = PATIENCE_S) -> str:
+    def sees(self, text: str | re.Pattern[str], seconds: float = PATIENCE_S) -> str:
         """Wait until this is shown; everything since the last time."""
         until = time.monotonic() + seconds
-        while (at := self.text.find(text, self.seen)) < 0:
+        wanted = re.compile(re.escape(text)) if isinstance(text, str) else text
+        while (found := wanted.search(self.text, self.seen)) is None:
             assert time.monotonic() < until, f"{text!r} is not shown; but {self.text[self.seen :]!r}"
             assert self.process.poll() is None or self.reader.is_alive(), f"it ended: {self.text[self.seen :]!r}"
             time.sleep(0.02)
-        shown, self.seen = self.text[self.seen : at + len(text)], at + len(text)
+        shown, self.seen = self.text[self.seen : found.end()], found.end()
         return shown
 
     def plays_until(self, text: str, answer: str = "1", seconds: float = 2 * PATIENCE_S, or_else: str = "") -> str:

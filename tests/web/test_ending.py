@@ -56,19 +56,19 @@ def rows(guest: Guest, sheet: str = "score") -> list[str]:
 
 def test_places_are_in_order_with_the_parts_of_the_points(company: Company) -> None:
     anna = at_the_end(company, last_card(), size=LAPTOP)
-    expect(anna.at("score").locator("h2")).to_have_text("Anna wins with 4 points.")
+    expect(anna.at("score").locator("h2")).to_have_text("You win with 4 points.")
     assert [row.split(" ", 1) for row in rows(anna)] == [
         ["1", "Anna you winner display: 4 · hand: 0 4"],
         ["2", "Ben display: 2 · hand: −3 −1"],
         ["3", "Cleo display: 1 · hand: −4 −3"],
     ]
-    anna.sees("end", "Anna wins with 4 points.")
-    assert anna.spoken().count("Anna wins with 4 points.") == 1
+    anna.sees("end", "You win with 4 points.")
+    assert anna.spoken().count("You win with 4 points.") == 1
 
 
 def test_a_game_without_points_has_no_zeros(company: Company) -> None:
     anna = at_the_end(company, last_goal(), size=LAPTOP)
-    anna.sees("score", "Anna wins with Mad Love: The Joker and Harley Quinn!")
+    anna.sees("score", "You win with Mad Love: The Joker and Harley Quinn!")
     assert rows(anna) == ["1 Anna you winner", "– Ben", "– Cleo"]
     expect(anna.page.locator(".card.winner")).to_have_count(2)
     assert {card.get_attribute("data-face") for card in anna.page.locator(".card.winner").all()} == {

@@ -55,8 +55,8 @@ def test_a_chain_of_three_surprises_between_three_browsers(company: Company, ser
         guest.sees("hand" if guest is cleo else "chair")
 
     plays(anna, "kpow")
-    for guest in (anna, ben):
-        sees_chain(guest, "Anna plays K'POW!")
+    sees_chain(anna, "You play K'POW!")
+    sees_chain(ben, "Anna plays K'POW!")
     sees_chain(cleo, "Anna spielt „K'POW!“ aus")
     for frames, own in zip(heard, ("its_a_trap", "stop_that", "veto"), strict=True):
         held = {"its_a_trap", "stop_that", "veto"} - {own}
@@ -64,18 +64,17 @@ def test_a_chain_of_three_surprises_between_three_browsers(company: Company, ser
         assert any(f'"{own}"' in frame for frame in frames), "this is how it would be found"
 
     plays(ben, "stop_that")
-    for guest in (anna, ben):
-        sees_chain(guest, "Ben cancels it with Stop That!", "(Anna plays K'POW!)")
+    sees_chain(anna, "Ben cancels it with Stop That!", "(You play K'POW!)")
+    sees_chain(ben, "You cancel it with Stop That!", "(Anna plays K'POW!)")
 
     plays(cleo, "veto")
-    for guest in (anna, ben):
-        sees_chain(guest, "Cleo cancels Stop That! with Veto!", "(Ben cancels it with Stop That!)", "Anna plays K'POW!")
+    sees_chain(anna, "Cleo cancels Stop That! with Veto!", "(Ben cancels it with Stop That!)", "You play K'POW!")
+    sees_chain(ben, "Cleo cancels Stop That! with Veto!", "(You cancel it with Stop That!)", "Anna plays K'POW!")
 
     plays(anna, "its_a_trap")
-    for guest in (anna, ben):
-        sees_chain(guest, "Anna cancels Veto! with It's A Trap!", "(Cleo cancels Stop That! with Veto!)",
-                   "Ben cancels it with Stop That!", "(Anna plays K'POW!)")  # fmt: skip
-    sees_chain(cleo, "Anna hebt „Veto!“ mit „It's A Trap!“ auf", "(Cleo hebt „Stop That!“ mit „Veto!“ auf)",
+    sees_chain(anna, "You cancel Veto! with It's A Trap!", "(Cleo cancels Stop That! with Veto!)",
+               "Ben cancels it with Stop That!", "(You play K'POW!)")  # fmt: skip
+    sees_chain(cleo, "Anna hebt „Veto!“ mit „It's A Trap!“ auf", "(Du hebst „Stop That!“ mit „Veto!“ auf)",
                "Ben hebt das mit „Stop That!“ auf", "(Anna spielt „K'POW!“ aus)")  # fmt: skip
     for guest in (ben, cleo):
         guest.choice("pass").click()
@@ -114,13 +113,13 @@ def test_only_who_can_answer_is_asked_and_the_others_see_no_more_than_that_time_
     plays(anna, "kpow")
     ben.choice("stop_that").click()
     ben.sees("answered")
-    for guest in (anna, cleo):
+    for guest, who in ((anna, "You play"), (cleo, "Anna plays")):
         sees_that_others_may(guest)
-        sees_chain(guest, "Anna plays K'POW!")
+        sees_chain(guest, f"{who} K'POW!")
     assert places(cleo) == before, "nothing jumps"
 
-    for guest in (anna, cleo):  # the time is up
-        sees_chain(guest, "Ben cancels it with Stop That!", "(Anna plays K'POW!)")
+    for guest, who in ((anna, "You play"), (cleo, "Anna plays")):  # the time is up
+        sees_chain(guest, "Ben cancels it with Stop That!", f"({who} K'POW!)")
         sees_that_others_may(guest)
     cleo.at("wait").click()
     for guest in (anna, ben, cleo):

@@ -17,15 +17,15 @@ function wordsOf(game: string, language: Language): Words {
   );
 }
 
-const told = sentences as [game: string, said: Said, sentences: string[]][];
+const told = sentences as [game: string, said: Said, you: number, sentences: string[]][];
 
 test.each(LANGUAGES.map((language, at) => [language, at] as const))("%s is spoken alike on both sides", (language, at) => {
   const spoken = new Map<string, Words>();
   expect(told.length).toBeGreaterThan(100);
-  for (const [game, said, expected] of told) {
+  for (const [game, said, you, expected] of told) {
     const words = spoken.get(game) ?? wordsOf(game, language);
     spoken.set(game, words);
-    expect(words.say(said, NAMES)).toBe(expected[at]);
+    expect(words.say(said, NAMES, you)).toBe(expected[at]);
   }
 });
 

@@ -10,7 +10,9 @@ table-empty = leer
 table-your-hand = Deine Hand ({ $count }): { $cards }
 known-cards = bekannt: { $cards }
 over-winner = { $name } gewinnt.
+    .you-name = Du gewinnst.
 over-winners = { $names } teilen sich den Sieg.
+    .you-name = Du teilst dir den Sieg mit { $names }.
 over-nobody = Niemand gewinnt.
 over-resigned = Sieg durch Aufgabe.
 over-aborted = Die Partie wurde abgebrochen.
@@ -233,31 +235,54 @@ act-usage = Wenn du sicher bist, gib ein: { $command }
 # $name: who it is about; $yes: yes or no
 news-opened = Der Tisch ist eröffnet.
 news-sat = { $name } setzt sich an den Tisch.
+    .you-name = Du setzt dich an den Tisch.
 news-renamed = { $name } heißt jetzt { $text }.
+    .you-text = Du änderst deinen Namen von { $name } in { $text }.
 news-came = { $name } steigt vor dem nächsten Zug ein.
+    .you-name = Du steigst vor dem nächsten Zug ein.
 news-stood = { $name } steht vom Tisch auf.
+    .you-name = Du stehst vom Tisch auf.
 news-filled = Bots setzen sich auf die freien Plätze.
 news-covered = Vorerst spielt ein Bot für { $name }.
+    .you-name = Vorerst spielt ein Bot für dich.
 news-resumed = { $name } ist wieder da und spielt selbst weiter.
+    .you-name = Du bist wieder da und spielst selbst weiter.
 news-kicked = { $name } musste den Tisch verlassen.
+    .you-name = Du musstest den Tisch verlassen.
 news-muted = { $yes ->
     [yes] { $name } ist jetzt stummgeschaltet.
    *[no] { $name } darf wieder mitreden.
   }
+    .you-name = { $yes ->
+          [yes] Du bist jetzt stummgeschaltet.
+         *[no] Du darfst wieder mitreden.
+        }
 news-readied = { $name } ist bereit für die nächste Partie.
+    .you-name = Du bist bereit für die nächste Partie.
 news-dealt = Partie { $round } beginnt. Es fängt an: { $first }. Prüfsumme der Kartenverteilung: { $commitment }
+    .you-first = Partie { $round } beginnt. Du fängst an. Prüfsumme der Kartenverteilung: { $commitment }
 news-placed = Es geht an einer Stelle aus einer früheren Partie weiter. Jetzt dran: { $first }.
+    .you-first = Es geht an einer Stelle aus einer früheren Partie weiter. Jetzt bist du dran.
 news-carried = Die Regeln auf dem Server wurden erneuert; es geht da weiter, wo ihr wart.
 news-chose = { $name } hat sich entschieden.
+    .you-name = Du hast dich entschieden.
 news-ended = Partie { $round } ist zu Ende.
 news-wished = { $name } möchte den letzten Zug zurücknehmen.
+    .you-name = Du möchtest den letzten Zug zurücknehmen.
 news-wished-abort = { $name } möchte die Partie abbrechen.
+    .you-name = Du möchtest die Partie abbrechen.
 news-waited = { $name } sagt „Moment!“: 15 Sekunden mehr für alle.
+    .you-name = Du sagst „Moment!“: 15 Sekunden mehr für alle.
 news-declined = { $name } ist nicht einverstanden: Die Partie geht weiter.
+    .you-name = Du bist nicht einverstanden: Die Partie geht weiter.
 news-declined-silence = { $name } hat nicht geantwortet: Die Partie geht weiter.
+    .you-name = Du hast nicht geantwortet: Die Partie geht weiter.
 news-undone = { $name } nimmt den letzten Zug zurück.
+    .you-name = Du nimmst den letzten Zug zurück.
 news-resigned = { $name } gibt auf.
+    .you-name = Du gibst auf.
 news-aborted = Die Partie wird auf Wunsch von { $name } abgebrochen. Sie zählt für niemanden.
+    .you-name = Die Partie wird auf deinen Wunsch abgebrochen. Sie zählt für niemanden.
 news-closed = Der Tisch ist geschlossen.
 
 ## Quick phrases

@@ -10,7 +10,9 @@ table-empty = empty
 table-your-hand = Your hand ({ $count }): { $cards }
 known-cards = known: { $cards }
 over-winner = { $name } wins.
+    .you-name = You win.
 over-winners = { $names } share the win.
+    .you-name = You share the win with { $names }.
 over-nobody = Nobody wins.
 over-resigned = A win by resignation.
 over-aborted = The game was called off.
@@ -233,31 +235,54 @@ act-usage = If you are sure, type: { $command }
 # $name: who it is about; $yes: yes or no; $text: their new name
 news-opened = The table is open.
 news-sat = { $name } sits down.
+    .you-name = You sit down.
 news-renamed = { $name } is now called { $text }.
+    .you-text = You change your name from { $name } to { $text }.
 news-came = { $name } joins before the next turn begins.
+    .you-name = You join before the next turn begins.
 news-stood = { $name } stands up.
+    .you-name = You stand up.
 news-filled = Bots take the free chairs.
 news-covered = A bot plays for { $name } for now.
+    .you-name = A bot plays for you for now.
 news-resumed = { $name } is back and plays on.
+    .you-name = You are back and play on.
 news-kicked = { $name } was sent away by the host.
+    .you-name = You were sent away by the host.
 news-muted = { $yes ->
     [yes] { $name } has been muted by the host.
    *[no] { $name } may talk again.
   }
+    .you-name = { $yes ->
+          [yes] You have been muted by the host.
+         *[no] You may talk again.
+        }
 news-readied = { $name } is ready for the next game.
+    .you-name = You are ready for the next game.
 news-dealt = Game { $round } begins. First to play: { $first }. Commitment to the deal: { $commitment }
+    .you-first = Game { $round } begins. You play first. Commitment to the deal: { $commitment }
 news-placed = The game goes on from a moment of an earlier one. Now it is up to { $first }.
+    .you-first = The game goes on from a moment of an earlier one. Now it is up to you.
 news-carried = The rules on the server were renewed; the game goes on where it stood.
 news-chose = { $name } has decided.
+    .you-name = You have decided.
 news-ended = Game { $round } is over.
 news-wished = { $name } would like to take the last move back.
+    .you-name = You would like to take the last move back.
 news-wished-abort = { $name } would like to call the game off.
+    .you-name = You would like to call the game off.
 news-waited = { $name } says “wait”: 15 more seconds for everybody.
+    .you-name = You say “wait”: 15 more seconds for everybody.
 news-declined = { $name } does not agree: the game goes on.
+    .you-name = You do not agree: the game goes on.
 news-declined-silence = { $name } has not answered: the game goes on.
+    .you-name = You have not answered: the game goes on.
 news-undone = { $name } takes the last move back.
+    .you-name = You take the last move back.
 news-resigned = { $name } resigns.
+    .you-name = You resign.
 news-aborted = The game is called off, as { $name } wished. It counts for nobody.
+    .you-name = The game is called off, as you wished. It counts for nobody.
 news-closed = The table is closed.
 
 ## Quick phrases

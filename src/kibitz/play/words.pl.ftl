@@ -13,7 +13,9 @@ table-empty = (pusto)
 table-your-hand = Twoja ręka ({ $count }): { $cards }
 known-cards = znane: { $cards }
 over-winner = Wygrywa { $name }.
+    .you-name = Wygrywasz!
 over-winners = Wspólnie wygrywają: { $names }.
+    .you-name = Wygrywacie wspólnie: ty, { $names }.
 over-nobody = Nikt nie wygrywa.
 over-resigned = Wygrana po poddaniu partii przez resztę stołu.
 over-aborted = Partia została przerwana.
@@ -240,31 +242,54 @@ act-usage = Jeśli na pewno tego chcesz, wpisz: { $command }
 # $name: who it is about; $yes: yes or no
 news-opened = Stół jest otwarty.
 news-sat = { $name } siada do stołu.
+    .you-name = Siadasz do stołu.
 news-renamed = { $name } zmienia imię na { $text }.
+    .you-text = Zmieniasz imię z { $name } na { $text }.
 news-came = { $name } dołącza przed początkiem następnej tury.
+    .you-name = Dołączasz przed początkiem następnej tury.
 news-stood = { $name } wstaje od stołu.
+    .you-name = Wstajesz od stołu.
 news-filled = Boty zajmują wolne miejsca.
 news-covered = { $name } ma na razie zastępstwo: gra bot.
+    .you-name = Na razie gra za ciebie bot.
 news-resumed = { $name } wraca i gra dalej samodzielnie.
+    .you-name = Wracasz i grasz dalej samodzielnie.
 news-kicked = { $name } musi odejść od stołu.
+    .you-name = Musisz odejść od stołu.
 news-muted = { $yes ->
     [yes] { $name } traci prawo głosu.
    *[no] { $name } odzyskuje prawo głosu.
   }
+    .you-name = { $yes ->
+          [yes] Tracisz prawo głosu.
+         *[no] Odzyskujesz prawo głosu.
+        }
 news-readied = { $name } zgłasza gotowość do następnej partii.
+    .you-name = Zgłaszasz gotowość do następnej partii.
 news-dealt = Zaczyna się partia { $round }. Rozpoczyna { $first }. Suma kontrolna rozdania: { $commitment }
+    .you-first = Zaczyna się partia { $round }. Rozpoczynasz ty. Suma kontrolna rozdania: { $commitment }
 news-placed = Gra toczy się dalej od wybranego momentu wcześniejszej partii. Teraz decyduje { $first }.
+    .you-first = Gra toczy się dalej od wybranego momentu wcześniejszej partii. Teraz decydujesz ty.
 news-carried = Zasady na serwerze zostały zaktualizowane; gra toczy się dalej od tego samego miejsca.
 news-chose = { $name } podejmuje decyzję.
+    .you-name = Podejmujesz decyzję.
 news-ended = Koniec partii { $round }.
 news-wished = { $name } chce cofnąć ostatni ruch.
+    .you-name = Chcesz cofnąć ostatni ruch.
 news-wished-abort = { $name } chce przerwać partię.
+    .you-name = Chcesz przerwać partię.
 news-waited = { $name } mówi „chwila!”: wszyscy mają 15 sekund więcej.
+    .you-name = Mówisz „chwila!”: wszyscy mają 15 sekund więcej.
 news-declined = { $name } się nie zgadza: gra toczy się dalej.
+    .you-name = Nie zgadzasz się: gra toczy się dalej.
 news-declined-silence = { $name } nie odpowiada: gra toczy się dalej.
+    .you-name = Nie odpowiadasz: gra toczy się dalej.
 news-undone = { $name } cofa ostatni ruch.
+    .you-name = Cofasz ostatni ruch.
 news-resigned = { $name } poddaje partię.
+    .you-name = Poddajesz partię.
 news-aborted = Partia zostaje przerwana (propozycja: { $name }). Jej wynik się nie liczy.
+    .you-name = Partia zostaje przerwana na twoją propozycję. Jej wynik się nie liczy.
 news-closed = Stół jest zamknięty.
 
 ## Quick phrases

@@ -12,8 +12,8 @@ from fluent.runtime.resolver import Pattern
 from fluent.syntax.ast import Resource
 
 from kibitz.core.event import HIDDEN, Event, told
-from kibitz.core.game import Game
-from kibitz.core.phrase import SEAT, Phrase
+from kibitz.core.game import SPECTATOR, Game
+from kibitz.core.phrase import SEAT, Phrase, seat_name
 from kibitz.games import home_of
 
 LANGUAGES = ("en", "de", "pl")
@@ -32,6 +32,7 @@ class Words:
     def __init__(self, language: str, game: str = "", more: str = "") -> None:
         self.language = language
         self.game = game
+        self.you = SPECTATOR  # the seat of whoever reads: spoken to as "you"
         self.long: list[str] = []
         self.unsaid: set[str] = set()  # keys that it had no message for, or one that lacks something
         self.bundle = FluentBundle([language], use_isolating=False)
@@ -40,18 +41,34 @@ class Words:
 
     def say(self, phrase: Phrase, names: Sequence[str] = ()) -> str:
         """The phrase as a sentence; ``names`` are those of the seats."""
-        said = self.written(phrase.key, self.fill(phrase, names))
+        said = self.written(phrase, names, self.fill(phrase, names))
         while self.long:  # what was too long for Fluent, put in where it belongs
             said = said.replace(mark(len(self.long) - 1), self.long.pop())
         return said
 
-    def written(self, key: str, args: dict[str, int | str]) -> str:
+    def written(self, phrase: Phrase, names: Sequence[str], args: dict[str, int | str]) -> str:
         """A message with its arguments; where there is none, its key and the arguments."""
-        message = self.bundle.get_message(key).value if self.bundle.has_message(key) else None
-        if message is None:
-            self.unsaid.add(key)
-            return unwritten(key, args)
-        return self.format(key, message, args)
+        pattern = self.pattern(phrase, names)
+        if pattern is None:
+            self.unsaid.add(phrase.key)
+            return unwritten(phrase.key, args)
+        return self.format(phrase.key, pattern, args)
+
+    def pattern(self, phrase: Phrase, names: Sequence[str]) -> Pattern | None:
+        """A message has forms for whoever is named in it and reads it: ``.you-victim``, ``.you-seat-owner`` if they are
+        both."""
+        if not self.bundle.has_message(phrase.key):
+            return None
+        message = self.bundle.get_message(phrase.key)
+        own = [name for name, value in phrase.args.items() if self.is_you(value, names)]
+        forms = [f"you-{name}" for name in ("-".join(own), *own)]
+        return next((message.attributes[form] for form in forms if form in message.attributes), message.value)
+
+    def is_you(self, value: int | str | Phrase, names: Sequence[str]) -> bool:
+        """Is this the seat, or the name, of whoever reads it?"""
+        if not 0 <= self.you < len(names):
+            return False
+        return value == seat_name(self.you) or value == names[self.you]
 
     def tell(self, key: str, **args: int | str | Phrase) -> str:
         """A sentence without seats in it."""
@@ -70,7 +87,7 @@ class Words:
                 filled[name] = names[int(str(value.args["number"]))]
             else:
                 inner = self.fill(value, names)
-                filled[name] = self.short(self.written(value.key, inner))
+                filled[name] = self.short(self.written(value, names, inner))
                 for case, pattern in self.cases(value.key).items():
                     filled[f"{name}_{case}"] = self.short(self.format(value.key, pattern, inner))
         return filled

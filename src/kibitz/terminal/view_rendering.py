@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from kibitz.core.game import Game, Json, Outcome, PileLook, Play, View
 from kibitz.core.header import Header
-from kibitz.core.phrase import Phrase
+from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Board, Preview
 from kibitz.play.words import Words
 
@@ -172,19 +172,27 @@ class ViewRenderer:
 
     def outcome(self, outcome: Outcome) -> list[str]:
         """The points, in a game that has any, and who has won."""
-        winners = self.winners([self.names[seat] for seat in outcome.winners])
+        winners = self.winners(outcome.winners)
         if not self.game.presentation.scored:
             return [winners]
         scores = ", ".join(f"{self.names[seat]} {score}" for seat, score in enumerate(outcome.scores))
         return [self.words.tell("over-scores", scores=scores), winners]
 
-    def winners(self, names: list[str]) -> str:
-        if not names:
+    def winners(self, seats: list[int]) -> str:
+        """Who has won; whoever reads it and has won with others is told with whom."""
+        if not seats:
             return self.words.tell("over-nobody")
-        if len(names) == 1:
-            return self.words.tell("over-winner", name=names[0])
-        together = self.words.tell("list-and", first=", ".join(names[:-1]), last=names[-1])
-        return self.words.tell("over-winners", names=together)
+        if len(seats) == 1:
+            return self.words.say(Phrase("over-winner", name=seat_name(seats[0])), self.names)
+        others = self.joined([self.names[seat] for seat in seats if seat != self.words.you])
+        args: dict[str, str | Phrase] = {"names": others}
+        if self.words.you in seats:
+            args["name"] = seat_name(self.words.you)
+        return self.words.say(Phrase("over-winners", **args), self.names)
+
+    def joined(self, names: list[str]) -> str:
+        *first, last = names
+        return self.words.tell("list-and", first=", ".join(first), last=last) if first else last
 
 
 def width() -> int:

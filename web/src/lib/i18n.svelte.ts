@@ -7,6 +7,7 @@ const WAITS_MS = [400, 1200, 3000];
 
 class I18n {
   words: Words = $state.raw(new Words("en", []));
+  you = $state(-1); // the seat of whoever reads: spoken to as “you”
   written: (text: string) => string = (text) => text; // how a text in a sentence is written: cards of the game
   private needed: string[] = []; // whose words there must be: of a game, of a table
   private added = ""; // words that came along with something else
@@ -84,7 +85,7 @@ export function t(key: string, args: Args = {}): string {
 
 /** A phrase that came from the server. */
 export function say(said: Said, names: readonly string[] = []): string {
-  return i18n.words.say(said, names);
+  return i18n.words.say(said, names, i18n.you);
 }
 
 export function isLanguage(text: string): text is Language {

@@ -1,5 +1,6 @@
 /** The log: what happened at the table, as phrases, in the order in which this seat was told. */
 import type { Said, NewsItem } from "./wire";
+import { seatPhrase } from "./words";
 
 export interface LogLine {
   key: string; // of its own: the item, and which line of it
@@ -43,12 +44,11 @@ function linesIn(item: NewsItem): LogLine[] {
 const BY_REASON = ["declined", "wished"];
 
 function headline(item: NewsItem): Said {
-  const seat: Said = { key: "seat", args: { number: item.seat ?? -1 } };
   return {
     key: item.why && BY_REASON.includes(item.kind) ? `news-${item.kind}-${item.why}` : `news-${item.kind}`,
     args: {
-      name: item.name || seat,
-      first: { key: "seat", args: { number: item.first ?? -1 } },
+      name: item.name || seatPhrase(item.seat ?? -1),
+      first: seatPhrase(item.first ?? -1),
       round: item.round ?? 0,
       commitment: item.commitment ?? "",
       text: item.text ?? "",

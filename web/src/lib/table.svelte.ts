@@ -222,6 +222,11 @@ export class Table {
     return this.info?.chairs.map((chair) => chair.name) ?? [];
   }
 
+  /** Who is spoken to as “you”; nobody (-1) where several play at one screen, or one watches. */
+  get you(): number {
+    return this.seats.length === 1 ? (this.seats[0] ?? -1) : -1;
+  }
+
   get log(): LogLine[] {
     return (this.side?.items ?? []).flatMap(linesOf);
   }

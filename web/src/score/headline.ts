@@ -1,16 +1,25 @@
 /** Who has won, in a sentence. */
-import { t } from "../lib/i18n.svelte";
+import { i18n, t } from "../lib/i18n.svelte";
+import { seatPhrase, type Args } from "../lib/words";
 import { joinNames } from "../table/format";
 import type { Info, NewsItem } from "../lib/wire";
 import { endingOf, type Ending } from "./standings";
 
-export function headline({ aborted, last, winners, scores }: Ending, names: readonly string[]): string {
-  const won = winners.map((seat) => names[seat] ?? "?");
+/** `you`: the seat of whoever reads it; nobody's (-1) if it is for others. */
+export function headline({ aborted, last, winners, scores }: Ending, names: readonly string[], you = i18n.you): string {
+  const told = (key: string, args: Args): string => i18n.words.say({ key, args }, names, you);
   if (aborted) return t(last ? "over-aborted" : "over-closed");
-  if (won.length === 0) return t("over-nobody");
-  if (won.length > 1) return t("over-winners", { names: joinNames(won) });
-  const points = scores[winners[0] ?? 0];
-  return points === undefined ? t("over-winner", { name: won[0] ?? "" }) : t("table-won-with", { name: won[0] ?? "", points });
+  const [first, ...more] = winners;
+  if (first === undefined) return t("over-nobody");
+  if (more.length) return told("over-winners", sharing(winners, names, you));
+  const points = scores[first];
+  return points === undefined ? told("over-winner", { name: seatPhrase(first) }) : told("table-won-with", { name: seatPhrase(first), points });
+}
+
+/** All who have won together; whoever reads it is told with whom. */
+function sharing(winners: readonly number[], names: readonly string[], you: number): Args {
+  const named = joinNames(winners.filter((seat) => seat !== you).map((seat) => names[seat] ?? "?"));
+  return winners.includes(you) ? { name: seatPhrase(you), names: named } : { names: named };
 }
 
 /** The same, from what was told. */

@@ -163,17 +163,31 @@ preview-ends = { $why ->
 ## Events
 
 event-dealt = Partie { $game }: Die Karten sind ausgeteilt. { $seat } beginnt.
+    .you-seat = Partie { $game }: Die Karten sind ausgeteilt. Du beginnst.
 event-laid = { $seat } legt { $layer_acc } aus.
+    .you-seat = Du legst { $layer_acc } aus.
 event-beaten = { $seat } luxxt ab: { $victim } verliert { $layer_acc }.
+    .you-seat = Du luxxt ab: { $victim } verliert { $layer_acc }.
+    .you-victim = { $seat } luxxt ab: Du verlierst { $layer_acc }.
 event-took = { $seat } nimmt { $layer_acc } auf die Hand. { $victim } muss nachziehen.
+    .you-seat = Du nimmst { $layer_acc } auf die Hand. { $victim } muss nachziehen.
+    .you-victim = { $seat } nimmt { $layer_acc } auf die Hand. Du musst nachziehen.
 event-left = { $seat } überlässt { $layer_acc }: { $victim } entscheidet.
+    .you-seat = Du überlässt { $layer_acc }: { $victim } entscheidet.
+    .you-victim = { $seat } überlässt dir { $layer_acc }: Du entscheidest.
 event-took_back = { $seat } nimmt { $layer_acc } zurück auf die Hand.
+    .you-seat = Du nimmst { $layer_acc } zurück auf die Hand.
 event-dropped = { $seat } legt { $layer_acc } ab und muss nachziehen.
+    .you-seat = Du legst { $layer_acc } ab und musst nachziehen.
 event-drew = { $seat } zieht { $slot_acc } aus dem Vorrat.
+    .you-seat = Du ziehst { $slot_acc } aus dem Vorrat.
 event-drew_blind = { $seat } zieht { $card_acc } vom Nachziehstapel.
+    .you-seat = Du ziehst { $card_acc } vom Nachziehstapel.
 event-drew_blind-hidden = { $seat } zieht vom Nachziehstapel.
 event-declined = { $seat } zieht nichts nach.
+    .you-seat = Du ziehst nichts nach.
 event-shadowed = { $seat } luxxt der Schattenauslage { $cards_acc } ab und nimmt sie auf die Hand.
+    .you-seat = Du luxxt der Schattenauslage { $cards_acc } ab und nimmst sie auf die Hand.
 event-ended = { $why ->
     [hand-empty] Partie { $game } ist zu Ende: Eine Hand ist leer.
     [cards-used-up] Partie { $game } ist zu Ende: Vorrat und Nachziehstapel sind aufgebraucht.
@@ -183,6 +197,10 @@ event-scored = { $seat }: { $display } in der Auslage, { $hand } auf der Hand, {
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }.
+    .you-seat = Du: { $display } in der Auslage, { $hand } auf der Hand, { $points ->
+          [one] { $points } Punkt
+         *[other] { $points } Punkte
+        }.
 # the parts of the points, on the score sheet
 scored-display = Auslage: { $number }
 scored-hand = Hand: { $number ->

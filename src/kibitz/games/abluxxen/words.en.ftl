@@ -140,17 +140,31 @@ preview-ends = { $why ->
 ## Events
 
 event-dealt = Game { $game } is dealt. { $seat } begins.
+    .you-seat = Game { $game } is dealt. You begin.
 event-laid = { $seat } lays { $layer }.
+    .you-seat = You lay { $layer }.
 event-beaten = { $seat } hits { $victim }: { $layer }.
+    .you-seat = You hit { $victim }: { $layer }.
+    .you-victim = { $seat } hits you: { $layer }.
 event-took = { $seat } takes { $layer }. { $victim } has to draw.
+    .you-seat = You take { $layer }. { $victim } has to draw.
+    .you-victim = { $seat } takes { $layer }. You have to draw.
 event-left = { $seat } does not want { $layer }. { $victim } decides.
+    .you-seat = You do not want { $layer }. { $victim } decides.
+    .you-victim = { $seat } does not want { $layer }. You decide.
 event-took_back = { $seat } takes { $layer } back.
+    .you-seat = You take { $layer } back.
 event-dropped = { $seat } drops { $layer } and has to draw.
+    .you-seat = You drop { $layer } and have to draw.
 event-drew = { $seat } draws { $slot } from the pool.
+    .you-seat = You draw { $slot } from the pool.
 event-drew_blind = { $seat } draws { $card } from the deck.
+    .you-seat = You draw { $card } from the deck.
 event-drew_blind-hidden = { $seat } draws from the deck.
 event-declined = { $seat } draws nothing.
+    .you-seat = You draw nothing.
 event-shadowed = { $seat } hits the shadow display and takes { $cards }.
+    .you-seat = You hit the shadow display and take { $cards }.
 event-ended = { $why ->
     [hand-empty] Game { $game } is over: a hand is empty.
     [cards-used-up] Game { $game } is over: pool and deck are used up.
@@ -160,6 +174,10 @@ event-scored = { $seat }: { $display } on the display, { $hand } in hand, { $poi
     [one] { $points } point
    *[other] { $points } points
   }.
+    .you-seat = You: { $display } on the display, { $hand } in hand, { $points ->
+          [one] { $points } point
+         *[other] { $points } points
+        }.
 # the parts of the points, on the score sheet
 scored-display = display: { $number }
 scored-hand = hand: { $number ->

@@ -240,17 +240,31 @@ preview-ends = { $why ->
 ## Events
 
 event-dealt = Partia { $game } rozdana. Zaczyna { $seat }.
+    .you-seat = Partia { $game } rozdana. Zaczynasz ty.
 event-laid = { $seat } wykłada { $layer_acc }.
+    .you-seat = Wykładasz { $layer_acc }.
 event-beaten = { $seat } podkrada: { $victim } traci { $layer_acc }.
+    .you-seat = Podkradasz: { $victim } traci { $layer_acc }.
+    .you-victim = { $seat } podkrada: tracisz { $layer_acc }.
 event-took = { $seat } bierze na rękę { $layer_acc }. { $victim } musi dobrać tyle samo kart.
+    .you-seat = Bierzesz na rękę { $layer_acc }. { $victim } musi dobrać tyle samo kart.
+    .you-victim = { $seat } bierze na rękę { $layer_acc }. Musisz dobrać tyle samo kart.
 event-left = { $seat } zostawia { $layer_acc }. Decyduje { $victim }.
+    .you-seat = Zostawiasz { $layer_acc }. Decyduje { $victim }.
+    .you-victim = { $seat } zostawia { $layer_acc }. Decydujesz ty.
 event-took_back = { $seat } bierze z powrotem { $layer_acc }.
+    .you-seat = Bierzesz z powrotem { $layer_acc }.
 event-dropped = { $seat } odrzuca { $layer_acc }. Musi dobrać tyle samo kart.
+    .you-seat = Odrzucasz { $layer_acc }. Musisz dobrać tyle samo kart.
 event-drew = { $seat } dobiera z puli { $slot_acc }.
+    .you-seat = Dobierasz z puli { $slot_acc }.
 event-drew_blind = { $seat } dobiera z talii { $card_acc }.
+    .you-seat = Dobierasz z talii { $card_acc }.
 event-drew_blind-hidden = { $seat } dobiera kartę z talii.
 event-declined = { $seat } nic nie dobiera.
+    .you-seat = Nic nie dobierasz.
 event-shadowed = { $seat } podkrada cieniowi { $cards_acc }.
+    .you-seat = Podkradasz cieniowi { $cards_acc }.
 event-ended = { $why ->
     [hand-empty] Koniec partii { $game }: jedna ręka jest pusta.
     [cards-used-up] Koniec partii { $game }: pula i talia są puste.
@@ -267,6 +281,17 @@ event-scored = { $seat }: { $display ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .you-seat = Ty: { $display ->
+          [one] { $display } karta wyłożona
+          [few] { $display } karty wyłożone
+          [many] { $display } kart wyłożonych
+         *[other] { $display } karty wyłożonej
+        }, { $hand } na ręce, { $points ->
+          [one] { $points } punkt
+          [few] { $points } punkty
+          [many] { $points } punktów
+         *[other] { $points } punktu
+        }.
 # the parts of the points, on the score sheet
 scored-display = wyłożone: { $number }
 scored-hand = ręka: { $number ->

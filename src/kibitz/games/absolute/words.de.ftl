@@ -68,6 +68,7 @@ badge-closer = hat Schluss gemacht (Schließer)
 badge-out = hat Schluss gemacht
 notice-round = Runde { $round } von { $rounds }
 notice-last-turns = { $seat } hat Schluss gemacht: Das sind die letzten Züge.
+    .you-seat = Du hast Schluss gemacht: Das sind die letzten Züge der anderen.
 
 ## Prompts
 
@@ -141,32 +142,49 @@ preview-not-out = deine letzte Karte, aber du hattest nie drei Sätze: Du machst
 ## Events
 
 event-dealt = Runde { $round }: Die Karten sind ausgeteilt. { $seat } beginnt.
+    .you-seat = Runde { $round }: Die Karten sind ausgeteilt. Du beginnst.
 event-drew = { $seat } zieht { $card } vom Nachziehstapel.
+    .you-seat = Du ziehst { $card } vom Nachziehstapel.
 event-drew-hidden = { $seat } zieht vom Nachziehstapel.
 event-picked = { $seat } nimmt { $card } vom Ablagestapel.
+    .you-seat = Du nimmst { $card } vom Ablagestapel.
 event-shuffled = { $count ->
     [one] Der Nachziehstapel ist leer: Eine abgeworfene Karte wird zum neuen Nachziehstapel.
    *[other] Der Nachziehstapel ist leer: { $count } abgeworfene Karten werden gemischt und bilden den neuen.
   }
 event-swapped = { $seat } tauscht mit einem Satz von { $owner }: gibt { $given }, nimmt { $taken }. Wert des Satzes: { $before } → { $after }.
+    .you-seat = Du tauschst mit einem Satz von { $owner }: gibst { $given }, nimmst { $taken }. Wert des Satzes: { $before } → { $after }.
+    .you-owner = { $seat } tauscht mit einem deiner Sätze: gibt { $given }, nimmt { $taken }. Wert des Satzes: { $before } → { $after }.
 event-swapped_own = { $seat } tauscht mit einem eigenen Satz: gibt { $given }, nimmt { $taken }. Wert des Satzes: { $before } → { $after }.
+    .you-seat = Du tauschst mit einem eigenen Satz: gibst { $given }, nimmst { $taken }. Wert des Satzes: { $before } → { $after }.
 event-laid = { $seat } legt { $cards } aus: { points }.
+    .you-seat = Du legst { $cards } aus: { points }.
 event-added = { $seat } legt { $cards } an einen eigenen Satz an. Wert des Satzes: { $before } → { $after }.
+    .you-seat = Du legst { $cards } an einen eigenen Satz an. Wert des Satzes: { $before } → { $after }.
 event-added_to = { $seat } legt { $cards } an einen Satz von { $owner } an. Wert des Satzes: { $before } → { $after }.
+    .you-seat = Du legst { $cards } an einen Satz von { $owner } an. Wert des Satzes: { $before } → { $after }.
+    .you-owner = { $seat } legt { $cards } an einen deiner Sätze an. Wert des Satzes: { $before } → { $after }.
 event-regrouped = { $seat } gruppiert um. Punkte auf dem Tisch: { $before } → { $after }.
+    .you-seat = Du gruppierst um. Punkte auf dem Tisch: { $before } → { $after }.
 event-formed = {"  "}– { $cards }: { points }
 event-discarded = { $seat } wirft { $card } ab.
+    .you-seat = Du wirfst { $card } ab.
 event-held = { $seat } behält alle Karten.
+    .you-seat = Du behältst alle Karten.
 event-turned_up = { $card } wird aufgedeckt und kommt auf den Ablagestapel.
 event-removed = { $cards } von { $seat } ist kein Satz und kommt auf den Ablagestapel.
+    .you-seat = { $cards } von dir ist kein Satz und kommt auf den Ablagestapel.
 event-closed = { $seat } macht Schluss und wird zum Schließer. Alle anderen haben noch je einen Zug.
+    .you-seat = Du machst Schluss und wirst zum Schließer. Alle anderen haben noch je einen Zug.
 event-went_out = { $seat } macht auch Schluss.
+    .you-seat = Du machst auch Schluss.
 event-ended = { $why ->
     [closed] Runde { $round } ist zu Ende.
     [turn-limit] Runde { $round } ist zu Ende: Die Zuggrenze ist erreicht.
    *[nothing-to-draw] Runde { $round } ist zu Ende: Eine volle Tischrunde lang konnte niemand ziehen.
   }
 event-counted = { $seat }: { $cards }: { counting-set }
+    .you-seat = Du: { $cards }: { counting-set }
 # how a set is counted: $double is none, symbol or four
 counting-set = Grundwert { $base }{ $extra ->
     [0] {""}
@@ -191,7 +209,12 @@ event-counted_hand = { $seat }: { $cards } auf der Hand: { $penalty ->
     [0] 0
    *[other] −{ $penalty }
   }
+    .you-seat = Du: { $cards } auf der Hand: { $penalty ->
+          [0] 0
+         *[other] −{ $penalty }
+        }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in dieser Runde, insgesamt { $total }.
+    .you-seat = Du: { $sets } − { $hand } = { points } in dieser Runde, insgesamt { $total }.
 # the parts of the points, on the score sheet
 scored-sets = Sätze: { $number }
 scored-hand = Hand: { $number ->

@@ -68,6 +68,7 @@ badge-closer = out (the Closer)
 badge-out = out
 notice-round = Round { $round } of { $rounds }
 notice-last-turns = { $seat } has gone out: these are the last turns.
+    .you-seat = You have gone out: these are the others’ last turns.
 
 ## Prompts
 
@@ -141,32 +142,49 @@ preview-not-out = your last card, but you never had three sets: you are not out
 ## Events
 
 event-dealt = Round { $round } is dealt. { $seat } begins.
+    .you-seat = Round { $round } is dealt. You begin.
 event-drew = { $seat } draws { $card } from the deck.
+    .you-seat = You draw { $card } from the deck.
 event-drew-hidden = { $seat } draws from the deck.
 event-picked = { $seat } takes { $card } from the discard pile.
+    .you-seat = You take { $card } from the discard pile.
 event-shuffled = { $count ->
     [one] The deck is empty: one discard becomes the new deck.
    *[other] The deck is empty: { $count } discards are shuffled and become the new deck.
   }
 event-swapped = { $seat } swaps with a set of { $owner }: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
+    .you-seat = You swap with a set of { $owner }: you give { $given } and take { $taken }. The set: { $before } → { $after }.
+    .you-owner = { $seat } swaps with one of your sets: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
 event-swapped_own = { $seat } swaps with one of their own sets: gives { $given }, takes { $taken }. The set: { $before } → { $after }.
+    .you-seat = You swap with one of your own sets: you give { $given } and take { $taken }. The set: { $before } → { $after }.
 event-laid = { $seat } lays { $cards }: { points }.
+    .you-seat = You lay { $cards }: { points }.
 event-added = { $seat } adds { $cards } to one of their own sets: { $before } → { $after }.
+    .you-seat = You add { $cards } to one of your own sets: { $before } → { $after }.
 event-added_to = { $seat } adds { $cards } to a set of { $owner }: { $before } → { $after }.
+    .you-seat = You add { $cards } to a set of { $owner }: { $before } → { $after }.
+    .you-owner = { $seat } adds { $cards } to one of your sets: { $before } → { $after }.
 event-regrouped = { $seat } regroups: { $before } → { $after }.
+    .you-seat = You regroup: { $before } → { $after }.
 event-formed = {"  "}– { $cards }: { points }
 event-discarded = { $seat } discards { $card }.
+    .you-seat = You discard { $card }.
 event-held = { $seat } holds.
+    .you-seat = You hold.
 event-turned_up = { $card } is turned up onto the discard pile.
 event-removed = { $seat }’s { $cards } make no set and go to the discard pile.
+    .you-seat = Your { $cards } make no set and go to the discard pile.
 event-closed = { $seat } goes out and is the Closer. Everybody else has one more turn.
+    .you-seat = You go out and are the Closer. Everybody else has one more turn.
 event-went_out = { $seat } goes out too.
+    .you-seat = You go out too.
 event-ended = { $why ->
     [closed] Round { $round } is over.
     [turn-limit] Round { $round } is over: the turn limit is reached.
    *[nothing-to-draw] Round { $round } is over: nobody could draw for a whole circle.
   }
 event-counted = { $seat }: { $cards }: { counting-set }
+    .you-seat = You: { $cards }: { counting-set }
 # how a set is counted: $double is none, symbol or four
 counting-set = base { $base }{ $extra ->
     [0] {""}
@@ -191,7 +209,12 @@ event-counted_hand = { $seat }: { $cards } in hand: { $penalty ->
     [0] 0
    *[other] −{ $penalty }
   }
+    .you-seat = You: { $cards } in hand: { $penalty ->
+          [0] 0
+         *[other] −{ $penalty }
+        }
 event-scored = { $seat }: { $sets } − { $hand } = { points } in this round, { $total } in all.
+    .you-seat = You: { $sets } − { $hand } = { points } in this round, { $total } in all.
 # the parts of the points, on the score sheet
 scored-sets = sets: { $number }
 scored-hand = hand: { $number ->

@@ -75,6 +75,7 @@ badge-closer = poza grą (Zamykający)
 badge-out = poza grą
 notice-round = Runda { $round } z { $rounds }
 notice-last-turns = { $seat } jest już poza grą: to ostatnie tury.
+    .you-seat = Dla ciebie runda jest skończona: to ostatnie tury pozostałych.
 
 ## Prompts
 
@@ -152,9 +153,12 @@ preview-not-out = to twoja ostatnia karta, ale ani razu nie było na stole trzec
 ## Events
 
 event-dealt = Runda { $round }: karty są rozdane. Zaczyna { $seat }.
+    .you-seat = Runda { $round }: karty są rozdane. Zaczynasz ty.
 event-drew = { $seat } dobiera z talii { $card }.
+    .you-seat = Dobierasz z talii { $card }.
 event-drew-hidden = { $seat } dobiera kartę z talii.
 event-picked = { $seat } bierze { $card } ze stosu kart odrzuconych.
+    .you-seat = Bierzesz { $card } ze stosu kart odrzuconych.
 event-shuffled = { $count ->
     [one] Talia jest pusta: jedna odrzucona karta staje się nową talią.
     [few] Talia jest pusta: { $count } odrzucone karty po potasowaniu tworzą nową talię.
@@ -162,24 +166,38 @@ event-shuffled = { $count ->
    *[other] Talia jest pusta: { $count } odrzuconej karty po potasowaniu tworzy nową talię.
   }
 event-swapped = { $seat } zamienia karty w zestawie ({ $owner }): oddaje { $given }, bierze { $taken }. Wartość zestawu: { $before } → { $after }.
+    .you-seat = Zamieniasz karty w zestawie ({ $owner }): oddajesz { $given }, bierzesz { $taken }. Wartość zestawu: { $before } → { $after }.
+    .you-owner = { $seat } zamienia karty w twoim zestawie: oddaje { $given }, bierze { $taken }. Wartość zestawu: { $before } → { $after }.
 event-swapped_own = { $seat } zamienia karty w swoim zestawie: oddaje { $given }, bierze { $taken }. Wartość zestawu: { $before } → { $after }.
+    .you-seat = Zamieniasz karty w swoim zestawie: oddajesz { $given }, bierzesz { $taken }. Wartość zestawu: { $before } → { $after }.
 event-laid = { $seat } zagrywa zestaw { $cards }: { points }.
+    .you-seat = Zagrywasz zestaw { $cards }: { points }.
 event-added = { $seat } dodaje { $cards } do swojego zestawu. Wartość zestawu: { $before } → { $after }.
+    .you-seat = Dodajesz { $cards } do swojego zestawu. Wartość zestawu: { $before } → { $after }.
 event-added_to = { $seat } dodaje { $cards } do zestawu ({ $owner }). Wartość zestawu: { $before } → { $after }.
+    .you-seat = Dodajesz { $cards } do zestawu ({ $owner }). Wartość zestawu: { $before } → { $after }.
+    .you-owner = { $seat } dodaje { $cards } do twojego zestawu. Wartość zestawu: { $before } → { $after }.
 event-regrouped = { $seat } przegrupowuje zestawy. Punkty na stole: { $before } → { $after }.
+    .you-seat = Przegrupowujesz zestawy. Punkty na stole: { $before } → { $after }.
 event-formed = {"  "}– { $cards }: { points }
 event-discarded = { $seat } odrzuca { $card }.
+    .you-seat = Odrzucasz { $card }.
 event-held = { $seat } mówi „Pas”.
+    .you-seat = Mówisz „Pas”.
 event-turned_up = Odkryta karta { $card } trafia na stos kart odrzuconych.
 event-removed = { $cards } ({ $seat }): to nie jest zestaw, więc trafia na stos kart odrzuconych.
+    .you-seat = Twoje karty { $cards } nie są zestawem, więc trafiają na stos kart odrzuconych.
 event-closed = { $seat } wychodzi z gry i zostaje Zamykającym. Wszyscy pozostali mają jeszcze po jednej turze.
+    .you-seat = Wychodzisz z gry i zamykasz rundę. Wszyscy pozostali mają jeszcze po jednej turze.
 event-went_out = { $seat } też wychodzi z gry.
+    .you-seat = Ty też wychodzisz z gry.
 event-ended = { $why ->
     [closed] Koniec rundy { $round }.
     [turn-limit] Koniec rundy { $round }: osiągnięto limit tur.
    *[nothing-to-draw] Koniec rundy { $round }: przez całą kolejkę nikt nie mógł dobrać karty.
   }
 event-counted = { $seat }: { $cards }: { counting-set }
+    .you-seat = Ty: { $cards }: { counting-set }
 # how a set is counted: $double is none, symbol or four
 counting-set = wynik bazowy { $base }{ $extra ->
     [0] {""}
@@ -204,7 +222,12 @@ event-counted_hand = { $seat }: { $cards } na ręce: { $penalty ->
     [0] 0
    *[other] −{ $penalty }
   }
+    .you-seat = Ty: { $cards } na ręce: { $penalty ->
+          [0] 0
+         *[other] −{ $penalty }
+        }
 event-scored = { $seat }: { $sets } − { $hand } = { points } w tej rundzie, łącznie { $total }.
+    .you-seat = Ty: { $sets } − { $hand } = { points } w tej rundzie, łącznie { $total }.
 # the parts of the points, on the score sheet
 scored-sets = zestawy: { $number }
 scored-hand = ręka: { $number ->

@@ -225,8 +225,11 @@ prompt-end = Beende deinen Zug, oder nutze vorher noch eine Fähigkeit oder frei
 prompt-react-played = { $seat } spielt { $card } aus. Antwortest du?
 prompt-react-surprise = { $seat } antwortet auf „{ $subject }“ mit „{ $card }“. Hebst du das auf?
 prompt-react-theft = { $seat } will „{ $card }“ von { $victim } stehlen. Antwortest du?
+    .you-victim = { $seat } will dir „{ $card }“ stehlen. Antwortest du?
 prompt-react-placed = „{ $card }“ landet vor { $seat }. Antwortest du?
+    .you-seat = „{ $card }“ landet vor dir. Antwortest du?
 prompt-react-moved = Durch { $seat } kommt „{ $card }“ zu { $to }. Antwortest du?
+    .you-to = Durch { $seat } kommt „{ $card }“ zu dir. Antwortest du?
 prompt-steal = Welche Karte stiehlst du?
 prompt-play-these = { $left ->
         [one] Spiele 1 dieser Karten aus.
@@ -275,9 +278,12 @@ choice-steal-of = { $card } von { $seat } stehlen
 choice-drop-goal = { $card } abwerfen
 choice-discard-cards = { $card } abwerfen
 choice-discard-cards-of = { $card } von { $seat } abwerfen
+    .you-seat = { $card } von dir abwerfen
 choice-take = { $card } nehmen
 choice-take-of = { $card } von { $seat } nehmen
+    .you-seat = { $card } von dir nehmen
 choice-move-of = { $card } von { $seat } verschieben
+    .you-seat = { $card } von dir verschieben
 choice-swap-mine = „{ $card }“ hergeben
 choice-swap-theirs = „{ $card }“ von { $seat } bekommen
 choice-hold-of = { $card } darunterlegen
@@ -285,7 +291,9 @@ choice-choose-action = { $card } dazulegen
 choice-discard = { $card } abwerfen
 choice-discard-or-random = { $card } abwerfen
 choice-give = „{ $card }“ an { $seat } geben
+    .you-seat = „{ $card }“ selbst behalten
 choice-move-to = „{ $card }“ zu { $seat } verschieben
+    .you-seat = „{ $card }“ zu dir verschieben
 choice-trade = mit { $seat } die Hände tauschen
 choice-take-from = von { $seat } nehmen
 
@@ -372,45 +380,103 @@ event-drew = { $count ->
         [one] { $seat } zieht 1 Karte.
        *[other] { $seat } zieht { $count } Karten.
     }
+    .you-seat = { $count ->
+          [one] Du ziehst 1 Karte.
+         *[other] Du ziehst { $count } Karten.
+        }
 event-placed = „{ $card }“ landet vor { $seat }.
+    .you-seat = „{ $card }“ landet vor dir.
 event-played = { $seat } spielt „{ $card }“ aus.
+    .you-seat = Du spielst „{ $card }“ aus.
 event-used = { $seat } nutzt „{ $card }“.
+    .you-seat = Du nutzt „{ $card }“.
 event-answered = { $seat } antwortet auf „{ $subject }“ mit „{ $card }“.
+    .you-seat = Du antwortest auf „{ $subject }“ mit „{ $card }“.
 event-cancelled = „{ $card }“ bleibt ohne Wirkung.
 event-discarded = { $seat } wirft „{ $card }“ ab.
+    .you-seat = Du wirfst „{ $card }“ ab.
 event-removed = „{ $card }“ kommt auf den Ablagestapel.
 event-stole = { $seat } bekommt „{ $card }“ von { $victim }.
+    .you-seat = Du bekommst „{ $card }“ von { $victim }.
+    .you-victim = { $seat } bekommt „{ $card }“ von dir.
 event-took = { $seat } nimmt „{ $card }“ auf die Hand.
+    .you-seat = Du nimmst „{ $card }“ auf die Hand.
 event-sent = { $seat } verschiebt „{ $card }“ zu { $to }.
+    .you-seat = Du verschiebst „{ $card }“ zu { $to }.
+    .you-to = { $seat } verschiebt „{ $card }“ zu dir.
+    .you-seat-to = Du verschiebst „{ $card }“ zu dir.
 event-traded = { $seat } und { $other } tauschen die Hände.
+    .you-seat = Du tauschst mit { $other } die Hand.
+    .you-other = { $seat } tauscht mit dir die Hand.
 event-swapped = { $seat } gibt „{ $card }“ an { $other } und bekommt „{ $for }“.
+    .you-seat = Du gibst „{ $card }“ an { $other } und bekommst „{ $for }“.
+    .you-other = { $seat } gibt dir „{ $card }“ und bekommt „{ $for }“.
 event-mixed = { $seat } wirbelt alles durcheinander.
+    .you-seat = Du wirbelst alles durcheinander.
 event-dealt = { $seat } bekommt „{ $card }“ ausgeteilt.
+    .you-seat = Du bekommst „{ $card }“ ausgeteilt.
 event-taxed = { $seat } nimmt „{ $card }“ aus der Hand von { $victim }.
+    .you-seat = Du nimmst „{ $card }“ aus der Hand von { $victim }.
+    .you-victim = { $seat } nimmt dir „{ $card }“ aus der Hand.
 event-taxed-hidden = { $seat } nimmt eine Karte aus der Hand von { $victim }.
 event-gave = { $seat } teilt aus: „{ $card }“ geht an { $to }.
+    .you-seat = Du teilst aus: „{ $card }“ geht an { $to }.
+    .you-to = { $seat } teilt aus: „{ $card }“ geht an dich.
+    .you-seat-to = Du teilst aus: „{ $card }“ behältst du selbst.
 event-gave-hidden = { $seat } teilt aus: Eine Karte geht an { $to }.
 event-held = { $seat } sperrt „{ $card }“ ein.
+    .you-seat = Du sperrst „{ $card }“ ein.
 event-released = „{ $card }“ ist wieder frei und liegt vor { $seat }.
+    .you-seat = „{ $card }“ ist wieder frei und liegt vor dir.
 event-jailed = „{ $card }“ wird eingesperrt.
 event-kept = „{ $card }“ liegt jetzt bei der Regel.
 event-reshuffled = Der Ablagestapel wird in den Nachziehstapel gemischt.
 event-again = { $seat } ist noch einmal am Zug.
+    .you-seat = Du bist noch einmal am Zug.
 event-joined = { $seat } steigt ins Spiel ein.
+    .you-seat = Du steigst ins Spiel ein.
 event-blocked = { $more ->
         [0] { $seat } erfüllt „{ $goal }“, aber { $by } ({ $owner }) verhindert den Sieg.
         [one] { $seat } erfüllt „{ $goal }“, aber { $by } ({ $owner }) und noch eine Karte verhindern den Sieg.
        *[other] { $seat } erfüllt „{ $goal }“, aber { $by } ({ $owner }) und noch { $more } Karten verhindern den Sieg.
     }
+    .you-seat = { $more ->
+          [0] Du erfüllst „{ $goal }“, aber { $by } ({ $owner }) verhindert den Sieg.
+          [one] Du erfüllst „{ $goal }“, aber { $by } ({ $owner }) und noch eine Karte verhindern den Sieg.
+         *[other] Du erfüllst „{ $goal }“, aber { $by } ({ $owner }) und noch { $more } Karten verhindern den Sieg.
+        }
+    .you-owner = { $more ->
+          [0] { $seat } erfüllt „{ $goal }“, aber { $by } (bei dir) verhindert den Sieg.
+          [one] { $seat } erfüllt „{ $goal }“, aber { $by } (bei dir) und noch eine Karte verhindern den Sieg.
+         *[other] { $seat } erfüllt „{ $goal }“, aber { $by } (bei dir) und noch { $more } Karten verhindern den Sieg.
+        }
+    .you-seat-owner = { $more ->
+          [0] Du erfüllst „{ $goal }“, aber { $by } (bei dir) verhindert den Sieg.
+          [one] Du erfüllst „{ $goal }“, aber { $by } (bei dir) und noch eine Karte verhindern den Sieg.
+         *[other] Du erfüllst „{ $goal }“, aber { $by } (bei dir) und noch { $more } Karten verhindern den Sieg.
+        }
 event-tied = { $goals ->
         [1] { $seat } und { $other } erfüllen „{ $goal }“ im selben Augenblick: Noch gewinnt niemand, das Spiel geht weiter.
        *[other] { $seat } erfüllt „{ $goal }“ und { $other } im selben Augenblick „{ $theirs }“: Noch gewinnt niemand, das Spiel geht weiter.
     }
+    .you-seat = { $goals ->
+          [1] Du und { $other } erfüllt „{ $goal }“ im selben Augenblick: Noch gewinnt niemand, das Spiel geht weiter.
+         *[other] Du erfüllst „{ $goal }“ und { $other } im selben Augenblick „{ $theirs }“: Noch gewinnt niemand, das Spiel geht weiter.
+        }
+    .you-other = { $goals ->
+          [1] { $seat } und du erfüllt „{ $goal }“ im selben Augenblick: Noch gewinnt niemand, das Spiel geht weiter.
+         *[other] { $seat } erfüllt „{ $goal }“ und du im selben Augenblick „{ $theirs }“: Noch gewinnt niemand, das Spiel geht weiter.
+        }
 event-won = { $seat } gewinnt mit „{ $goal }“: { $needs }!
+    .you-seat = Du gewinnst mit „{ $goal }“: { $needs }!
 event-capped = { $turns } Züge sind gespielt: Das Spiel endet ohne Sieger.
 event-lost = { $seat } wirft eine zufällige Handkarte ab: „{ $card }“.
+    .you-seat = Du wirfst eine zufällige Handkarte ab: „{ $card }“.
 event-pulled = { $seat } zieht „{ $card }“ aus der Hand von { $victim }.
+    .you-seat = Du ziehst „{ $card }“ aus der Hand von { $victim }.
+    .you-victim = { $seat } zieht dir „{ $card }“ aus der Hand.
 event-rotated = { $seat } lässt alle Hände nach links wandern.
+    .you-seat = Du lässt alle Hände nach links wandern.
 
 # ---- the table
 pile-hand = Hand
@@ -440,6 +506,7 @@ notice-rule = Regel „{ $card }“: { $says }
 notice-goal = Ziel „{ $card }“: { $needs }.
 notice-no-goal = Noch kein Ziel: Niemand kann gewinnen.
 notice-creeper = { $card } ({ $seat })
+    .you-seat = { $card } (bei dir)
 notice-blocks-all = Solange diese Karten im Spiel sind, kann niemand gewinnen, außer mit einem Ziel, das so eine Karte verlangt: { $cards }.
 notice-blocks-holder = Vor wem diese Karten liegen, der kann nicht gewinnen, außer mit einem Ziel, das so eine Karte verlangt: { $cards }.
 
@@ -472,7 +539,9 @@ fact-used = genutzt
 fact-kept = { $card }
 fact-kept-used = { $card } · genutzt
 fact-only = nur { $seat }
+    .you-seat = nur du
 fact-again = noch einmal { $seat }
+    .you-seat = noch einmal du
 
 # ---- what a seat lacks for a Goal; a card by its name, otherwise:
 lack-some = { $count ->
@@ -495,13 +564,24 @@ lack-hand = { $count ->
 
 # ---- a chain of answers, link by link: what is about to happen, the first Surprise, the next ones
 chain-played = { $seat } spielt „{ $card }“ aus
+    .you-seat = Du spielst „{ $card }“ aus
 chain-stolen = { $seat } nimmt „{ $card }“ von { $victim }
+    .you-seat = Du nimmst „{ $card }“ von { $victim }
+    .you-victim = { $seat } nimmt dir „{ $card }“ weg
 chain-placed = „{ $card }“ geht an { $seat }
+    .you-seat = „{ $card }“ geht an dich
 chain-moved = { $seat } verschiebt „{ $card }“ zu { $to }
+    .you-seat = Du verschiebst „{ $card }“ zu { $to }
+    .you-to = { $seat } verschiebt „{ $card }“ zu dir
+    .you-seat-to = Du verschiebst „{ $card }“ zu dir
 chain-cancels = { $seat } hebt das mit „{ $card }“ auf
+    .you-seat = Du hebst das mit „{ $card }“ auf
 chain-takes = { $seat } holt sich die Karte mit „{ $card }“
+    .you-seat = Du holst dir die Karte mit „{ $card }“
 chain-stops-theft = { $seat } verhindert den Diebstahl mit „{ $card }“
+    .you-seat = Du verhinderst den Diebstahl mit „{ $card }“
 chain-cancels-that = { $seat } hebt „{ $subject }“ mit „{ $card }“ auf
+    .you-seat = Du hebst „{ $subject }“ mit „{ $card }“ auf
 
 # ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
 panel-title = Das gilt jetzt

@@ -196,8 +196,11 @@ prompt-end = End your turn, or use something first if you can.
 prompt-react-played = { $seat } plays { $card }. Do you answer?
 prompt-react-surprise = { $seat } answers { $subject } with { $card }. Do you cancel that?
 prompt-react-theft = { $seat } wants to steal { $card } from { $victim }. Do you answer?
+    .you-victim = { $seat } wants to steal { $card } from you. Do you answer?
 prompt-react-placed = { $card } lands in front of { $seat }. Do you answer?
+    .you-seat = { $card } lands in front of you. Do you answer?
 prompt-react-moved = { $seat } brings { $card } before { $to }. Do you answer?
+    .you-to = { $seat } brings { $card } before you. Do you answer?
 prompt-steal = Which card do you steal?
 prompt-play-these = { $left ->
         [one] Play 1 of these cards.
@@ -243,9 +246,12 @@ choice-steal-of = steal { $card } from { $seat }
 choice-drop-goal = discard { $card }
 choice-discard-cards = discard { $card }
 choice-discard-cards-of = discard { $card } of { $seat }
+    .you-seat = discard { $card } of yours
 choice-take = take { $card }
 choice-take-of = take { $card } from { $seat }
+    .you-seat = take { $card } of yours
 choice-move-of = move { $card } of { $seat }
+    .you-seat = move { $card } of yours
 choice-swap-mine = give { $card }
 choice-swap-theirs = get { $card } from { $seat }
 choice-hold-of = put { $card } under it
@@ -253,7 +259,9 @@ choice-choose-action = put { $card } with it
 choice-discard = discard { $card }
 choice-discard-or-random = discard { $card }
 choice-give = give { $card } to { $seat }
+    .you-seat = keep { $card } yourself
 choice-move-to = move { $card } to { $seat }
+    .you-seat = move { $card } in front of you
 choice-trade = trade hands with { $seat }
 choice-take-from = take from { $seat }
 
@@ -361,45 +369,103 @@ event-drew = { $count ->
         [one] { $seat } draws 1 card.
        *[other] { $seat } draws { $count } cards.
     }
+    .you-seat = { $count ->
+          [one] You draw 1 card.
+         *[other] You draw { $count } cards.
+        }
 event-placed = { $card } lands in front of { $seat }.
+    .you-seat = { $card } lands in front of you.
 event-played = { $seat } plays { $card }.
+    .you-seat = You play { $card }.
 event-used = { $seat } uses { $card }.
+    .you-seat = You use { $card }.
 event-answered = { $seat } answers { $subject } with { $card }.
+    .you-seat = You answer { $subject } with { $card }.
 event-cancelled = { $card }: nothing comes of it.
 event-discarded = { $seat } discards { $card }.
+    .you-seat = You discard { $card }.
 event-removed = { $card } leaves play.
 event-stole = { $seat } gets { $card } from { $victim }.
+    .you-seat = You get { $card } from { $victim }.
+    .you-victim = { $seat } takes { $card } from you.
 event-took = { $seat } takes { $card } into the hand.
+    .you-seat = You take { $card } into your hand.
 event-sent = { $seat } brings { $card } before { $to }.
+    .you-seat = You bring { $card } before { $to }.
+    .you-to = { $seat } brings { $card } before you.
+    .you-seat-to = You bring { $card } before you.
 event-traded = { $seat } and { $other } trade hands.
+    .you-seat = You trade hands with { $other }.
+    .you-other = { $seat } trades hands with you.
 event-swapped = { $seat } gives { $card } to { $other } and gets { $for }.
+    .you-seat = You give { $card } to { $other } and get { $for }.
+    .you-other = { $seat } gives you { $card } and gets { $for }.
 event-mixed = { $seat } mixes it all up.
+    .you-seat = You mix it all up.
 event-dealt = { $seat } is dealt { $card }.
+    .you-seat = You are dealt { $card }.
 event-taxed = { $seat } takes { $card } from the hand of { $victim }.
+    .you-seat = You take { $card } from the hand of { $victim }.
+    .you-victim = { $seat } takes { $card } from your hand.
 event-taxed-hidden = { $seat } takes a card from the hand of { $victim }.
 event-gave = { $seat } gives { $card } to { $to }.
+    .you-seat = You give { $card } to { $to }.
+    .you-to = { $seat } gives you { $card }.
+    .you-seat-to = You keep { $card } yourself.
 event-gave-hidden = { $seat } gives a card to { $to }.
 event-held = { $seat } locks up { $card }.
+    .you-seat = You lock up { $card }.
 event-released = { $card } is free again, in front of { $seat }.
+    .you-seat = { $card } is free again, in front of you.
 event-jailed = { $card } is locked up.
 event-kept = { $card } now lies with the rule.
 event-reshuffled = The discard pile is shuffled into the draw pile.
 event-again = { $seat } takes another turn.
+    .you-seat = You take another turn.
 event-joined = { $seat } joins the game.
+    .you-seat = You join the game.
 event-blocked = { $more ->
         [0] { $seat } meets { $goal }, but { $by } ({ $owner }) stops the win.
         [one] { $seat } meets { $goal }, but { $by } ({ $owner }) and 1 more card stop the win.
        *[other] { $seat } meets { $goal }, but { $by } ({ $owner }) and { $more } more cards stop the win.
     }
+    .you-seat = { $more ->
+          [0] You meet { $goal }, but { $by } ({ $owner }) stops the win.
+          [one] You meet { $goal }, but { $by } ({ $owner }) and 1 more card stop the win.
+         *[other] You meet { $goal }, but { $by } ({ $owner }) and { $more } more cards stop the win.
+        }
+    .you-owner = { $more ->
+          [0] { $seat } meets { $goal }, but { $by } in front of you stops the win.
+          [one] { $seat } meets { $goal }, but { $by } in front of you and 1 more card stop the win.
+         *[other] { $seat } meets { $goal }, but { $by } in front of you and { $more } more cards stop the win.
+        }
+    .you-seat-owner = { $more ->
+          [0] You meet { $goal }, but { $by } in front of you stops the win.
+          [one] You meet { $goal }, but { $by } in front of you and 1 more card stop the win.
+         *[other] You meet { $goal }, but { $by } in front of you and { $more } more cards stop the win.
+        }
 event-tied = { $goals ->
         [1] { $seat } and { $other } meet { $goal } at the same moment: nobody wins yet, play goes on.
        *[other] { $seat } meets { $goal } and { $other } meets { $theirs } at the same moment: nobody wins yet, play goes on.
     }
+    .you-seat = { $goals ->
+          [1] You and { $other } meet { $goal } at the same moment: nobody wins yet, play goes on.
+         *[other] You meet { $goal } and { $other } meets { $theirs } at the same moment: nobody wins yet, play goes on.
+        }
+    .you-other = { $goals ->
+          [1] { $seat } and you meet { $goal } at the same moment: nobody wins yet, play goes on.
+         *[other] { $seat } meets { $goal } and you meet { $theirs } at the same moment: nobody wins yet, play goes on.
+        }
 event-won = { $seat } wins with { $goal }: { $needs }!
+    .you-seat = You win with { $goal }: { $needs }!
 event-capped = { $turns } turns have been played: the game ends without a winner.
 event-lost = { $seat } discards a random card from hand: { $card }.
+    .you-seat = You discard a random card from hand: { $card }.
 event-pulled = { $seat } pulls { $card } from the hand of { $victim }.
+    .you-seat = You pull { $card } from the hand of { $victim }.
+    .you-victim = { $seat } pulls { $card } from your hand.
 event-rotated = { $seat } passes all hands on to the left.
+    .you-seat = You pass all hands on to the left.
 
 # ---- the table
 pile-hand = Hand
@@ -429,6 +495,7 @@ notice-rule = Rule { $card }: { $says }
 notice-goal = Goal { $card }: { $needs }.
 notice-no-goal = No Goal yet: nobody can win.
 notice-creeper = { $card } ({ $seat })
+    .you-seat = { $card } (you)
 notice-blocks-all = Nobody can win with a Goal that requires no such card while these are in play: { $cards }.
 notice-blocks-holder = These stop their owners from winning with a Goal that requires none: { $cards }.
 
@@ -461,7 +528,9 @@ fact-used = used
 fact-kept = { $card }
 fact-kept-used = { $card } · used
 fact-only = only { $seat }
+    .you-seat = only you
 fact-again = { $seat } again
+    .you-seat = you again
 
 # ---- what a seat lacks for a Goal; a card by its name, otherwise:
 lack-some = { $count ->
@@ -487,13 +556,24 @@ lack-hand = { $count ->
 
 # ---- a chain of answers, link by link: what is about to happen, the first Surprise, the next ones
 chain-played = { $seat } plays { $card }
+    .you-seat = You play { $card }
 chain-stolen = { $seat } takes { $card } from { $victim }
+    .you-seat = You take { $card } from { $victim }
+    .you-victim = { $seat } takes { $card } from you
 chain-placed = { $card } goes to { $seat }
+    .you-seat = { $card } goes to you
 chain-moved = { $seat } moves { $card } to { $to }
+    .you-seat = You move { $card } to { $to }
+    .you-to = { $seat } moves { $card } to you
+    .you-seat-to = You move { $card } to yourself
 chain-cancels = { $seat } cancels it with { $card }
+    .you-seat = You cancel it with { $card }
 chain-takes = { $seat } takes it with { $card }
+    .you-seat = You take it with { $card }
 chain-stops-theft = { $seat } stops the theft with { $card }
+    .you-seat = You stop the theft with { $card }
 chain-cancels-that = { $seat } cancels { $subject } with { $card }
+    .you-seat = You cancel { $subject } with { $card }
 
 # ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
 panel-title = In force now

@@ -267,8 +267,11 @@ prompt-end = Zakończ turę albo, jeśli możesz, najpierw czegoś użyj.
 prompt-react-played = { $seat } zagrywa: { $card }. Reagujesz?
 prompt-react-surprise = { $seat } odpowiada na kartę „{ $subject }” kartą „{ $card }”. Anulujesz tę odpowiedź?
 prompt-react-theft = { $seat } chce ukraść kartę „{ $card }”, którą ma { $victim }. Reagujesz?
+    .you-victim = { $seat } chce ukraść ci kartę „{ $card }”. Reagujesz?
 prompt-react-placed = { $seat } kładzie przed sobą kartę „{ $card }”. Reagujesz?
+    .you-seat = Kładziesz przed sobą kartę „{ $card }”. Reagujesz?
 prompt-react-moved = { $seat } przenosi kartę „{ $card }”; ma ją dostać { $to }. Reagujesz?
+    .you-to = { $seat } przenosi do ciebie kartę „{ $card }”. Reagujesz?
 prompt-steal = Którą kartę kradniesz?
 prompt-play-these = { $left ->
         [one] Zagraj { $left } z tych kart.
@@ -319,9 +322,12 @@ choice-steal-of = ukradnij kartę, którą ma { $seat }: { $card }
 choice-drop-goal = odrzuć: { $card }
 choice-discard-cards = odrzuć: { $card }
 choice-discard-cards-of = odrzuć kartę, którą ma { $seat }: { $card }
+    .you-seat = odrzuć swoją kartę: { $card }
 choice-take = weź: { $card }
 choice-take-of = weź kartę, którą ma { $seat }: { $card }
+    .you-seat = weź swoją kartę: { $card }
 choice-move-of = przenieś kartę, którą ma { $seat }: { $card }
+    .you-seat = przenieś swoją kartę: { $card }
 choice-swap-mine = oddaj: { $card }
 choice-swap-theirs = weź kartę, którą ma { $seat }: { $card }
 choice-hold-of = włóż pod spód: { $card }
@@ -329,7 +335,9 @@ choice-choose-action = połóż przy zasadzie: { $card }
 choice-discard = odrzuć: { $card }
 choice-discard-or-random = odrzuć: { $card }
 choice-give = kartę „{ $card }” dostaje { $seat }
+    .you-seat = zatrzymaj kartę „{ $card }”
 choice-move-to = kartę „{ $card }” dostaje { $seat }
+    .you-seat = przenieś kartę „{ $card }” do siebie
 choice-trade = zamień się kartami z graczem: { $seat }
 choice-take-from = weź kartę z ręki gracza: { $seat }
 
@@ -412,31 +420,58 @@ window-surprise = Gdy ktoś zagrywa Niespodziankę
 
 # ---- what happened
 event-drew = { $seat } dobiera { n-cards }.
+    .you-seat = Dobierasz { n-cards }.
 event-placed = { $seat } kładzie przed sobą kartę „{ $card }”.
+    .you-seat = Kładziesz przed sobą kartę „{ $card }”.
 event-played = { $seat } zagrywa kartę „{ $card }”.
+    .you-seat = Zagrywasz kartę „{ $card }”.
 event-used = { $seat } używa karty „{ $card }”.
+    .you-seat = Używasz karty „{ $card }”.
 event-answered = { $seat } odpowiada na kartę „{ $subject }” kartą „{ $card }”.
+    .you-seat = Odpowiadasz na kartę „{ $subject }” kartą „{ $card }”.
 event-cancelled = Karta „{ $card }”: nic z tego.
 event-discarded = { $seat } odrzuca kartę „{ $card }”.
+    .you-seat = Odrzucasz kartę „{ $card }”.
 event-removed = Karta „{ $card }” znika z gry.
 event-stole = { $seat } zabiera kartę „{ $card }”, a traci ją { $victim }.
+    .you-seat = Zabierasz kartę „{ $card }”, a traci ją { $victim }.
+    .you-victim = { $seat } zabiera ci kartę „{ $card }”.
 event-took = { $seat } bierze na rękę kartę „{ $card }”.
+    .you-seat = Bierzesz na rękę kartę „{ $card }”.
 event-sent = { $seat } przenosi kartę „{ $card }”, a dostaje ją { $to }.
+    .you-seat = Przenosisz kartę „{ $card }”, a dostaje ją { $to }.
+    .you-to = { $seat } przenosi kartę „{ $card }” do ciebie.
+    .you-seat-to = Przenosisz kartę „{ $card }” do siebie.
 event-traded = { $seat } i { $other } zamieniają się kartami na ręce.
+    .you-seat = Ty i { $other } zamieniacie się kartami na ręce.
+    .you-other = { $seat } zamienia się z tobą kartami na ręce.
 event-swapped = Wymiana: { $seat } oddaje kartę „{ $card }”, a { $other } kartę „{ $for }”.
+    .you-seat = Wymiana: oddajesz kartę „{ $card }”, a { $other } kartę „{ $for }”.
+    .you-other = Wymiana: { $seat } oddaje kartę „{ $card }”, a ty kartę „{ $for }”.
 event-mixed = { $seat } zbiera karty ze stołu i tasuje.
+    .you-seat = Zbierasz karty ze stołu i tasujesz.
 event-dealt = { $seat } dostaje kartę „{ $card }”.
+    .you-seat = Dostajesz kartę „{ $card }”.
 event-taxed = { $seat } bierze z cudzej ręki kartę „{ $card }”, a traci ją { $victim }.
+    .you-seat = Bierzesz z cudzej ręki kartę „{ $card }”, a traci ją { $victim }.
+    .you-victim = { $seat } bierze ci z ręki kartę „{ $card }”.
 event-taxed-hidden = { $seat } bierze kartę z cudzej ręki, a traci ją { $victim }.
 event-gave = { $seat } rozdaje: kartę „{ $card }” dostaje { $to }.
+    .you-seat = Rozdajesz: kartę „{ $card }” dostaje { $to }.
+    .you-to = { $seat } rozdaje: dostajesz kartę „{ $card }”.
+    .you-seat-to = Rozdajesz: kartę „{ $card }” zatrzymujesz.
 event-gave-hidden = { $seat } rozdaje: jedną kartę dostaje { $to }.
 event-held = { $seat } bierze do niewoli kartę „{ $card }”.
+    .you-seat = Bierzesz do niewoli kartę „{ $card }”.
 event-released = Karta „{ $card }” jest znów wolna i leży na stole. Ma ją { $seat }.
+    .you-seat = Karta „{ $card }” jest znów wolna i leży przed tobą.
 event-jailed = Karta „{ $card }” trafia pod klucz.
 event-kept = Karta „{ $card }” leży teraz przy zasadzie.
 event-reshuffled = Stos kart odrzuconych zostaje wtasowany do talii.
 event-again = { $seat } rozgrywa jeszcze jedną turę.
+    .you-seat = Rozgrywasz jeszcze jedną turę.
 event-joined = { $seat } dołącza do gry.
+    .you-seat = Dołączasz do gry.
 event-blocked = { $seat } spełnia Cel „{ $goal }”, ale wygraną blokuje { $more ->
         [0] { $by } ({ $owner }).
         [one] { $by } ({ $owner }) i jeszcze { $more } karta.
@@ -444,18 +479,52 @@ event-blocked = { $seat } spełnia Cel „{ $goal }”, ale wygraną blokuje { $
         [many] { $by } ({ $owner }) i jeszcze { $more } kart.
        *[other] { $by } ({ $owner }) i jeszcze { $more } karty.
     }
+    .you-seat = Spełniasz Cel „{ $goal }”, ale wygraną blokuje { $more ->
+          [0] { $by } ({ $owner }).
+          [one] { $by } ({ $owner }) i jeszcze { $more } karta.
+          [few] { $by } ({ $owner }) i jeszcze { $more } karty.
+          [many] { $by } ({ $owner }) i jeszcze { $more } kart.
+         *[other] { $by } ({ $owner }) i jeszcze { $more } karty.
+        }
+    .you-owner = { $seat } spełnia Cel „{ $goal }”, ale wygraną blokuje { $more ->
+          [0] { $by } (u ciebie).
+          [one] { $by } (u ciebie) i jeszcze { $more } karta.
+          [few] { $by } (u ciebie) i jeszcze { $more } karty.
+          [many] { $by } (u ciebie) i jeszcze { $more } kart.
+         *[other] { $by } (u ciebie) i jeszcze { $more } karty.
+        }
+    .you-seat-owner = Spełniasz Cel „{ $goal }”, ale wygraną blokuje { $more ->
+          [0] { $by } (u ciebie).
+          [one] { $by } (u ciebie) i jeszcze { $more } karta.
+          [few] { $by } (u ciebie) i jeszcze { $more } karty.
+          [many] { $by } (u ciebie) i jeszcze { $more } kart.
+         *[other] { $by } (u ciebie) i jeszcze { $more } karty.
+        }
 event-tied = { $goals ->
         [1] { $seat } i { $other } jednocześnie spełniają Cel „{ $goal }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
        *[other] { $seat } spełnia Cel „{ $goal }”, a { $other } jednocześnie Cel „{ $theirs }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
     }
+    .you-seat = { $goals ->
+          [1] Ty i { $other } jednocześnie spełniacie Cel „{ $goal }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
+         *[other] Spełniasz Cel „{ $goal }”, a { $other } jednocześnie Cel „{ $theirs }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
+        }
+    .you-other = { $goals ->
+          [1] { $seat } i ty jednocześnie spełniacie Cel „{ $goal }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
+         *[other] { $seat } spełnia Cel „{ $goal }”, a ty jednocześnie Cel „{ $theirs }”: nikt jeszcze nie wygrywa, gra toczy się dalej.
+        }
 event-won = { $seat } wygrywa dzięki Celowi „{ $goal }”: { $needs }!
+    .you-seat = Wygrywasz dzięki Celowi „{ $goal }”: { $needs }!
 event-capped = { $turns ->
         [1] Po { $turns } turze gra kończy się bez zwycięzcy.
        *[other] Po { $turns } turach gra kończy się bez zwycięzcy.
     }
 event-lost = { $seat } odrzuca losową kartę z ręki: „{ $card }”.
+    .you-seat = Odrzucasz losową kartę z ręki: „{ $card }”.
 event-pulled = { $seat } wyciąga z cudzej ręki kartę „{ $card }”, a traci ją { $victim }.
+    .you-seat = Wyciągasz z cudzej ręki kartę „{ $card }”, a traci ją { $victim }.
+    .you-victim = { $seat } wyciąga ci z ręki kartę „{ $card }”.
 event-rotated = { $seat } puszcza karty w obieg: każdy przekazuje całą rękę w lewo.
+    .you-seat = Puszczasz karty w obieg: każdy przekazuje całą rękę w lewo.
 
 # ---- the table
 pile-hand = ręka
@@ -485,6 +554,7 @@ notice-rule = Zasada „{ $card }”: { $says }
 notice-goal = Cel „{ $card }”: { $needs }.
 notice-no-goal = Nie ma jeszcze Celu: nikt nie może wygrać.
 notice-creeper = { $card } ({ $seat })
+    .you-seat = { $card } (u ciebie)
 notice-blocks-all = Dopóki te karty są w grze, nikt nie może wygrać dzięki Celowi, który takiej karty nie wymaga: { $cards }.
 notice-blocks-holder = Te karty nie pozwalają swoim właścicielom wygrać dzięki Celowi, który takiej karty nie wymaga: { $cards }.
 
@@ -514,7 +584,9 @@ fact-used = już użyto
 fact-kept = { $card }
 fact-kept-used = { $card } · już użyto
 fact-only = tylko { $seat }
+    .you-seat = tylko ty
 fact-again = znowu { $seat }
+    .you-seat = znowu ty
 
 # ---- what a seat lacks for a Goal; a card by its name, otherwise:
 lack-some = { $count ->
@@ -538,13 +610,24 @@ lack-hand = { $count ->
 
 # ---- a chain of answers, link by link: what is about to happen, the first Surprise, the next ones
 chain-played = { $seat } zagrywa kartę „{ $card }”
+    .you-seat = Zagrywasz kartę „{ $card }”
 chain-stolen = { $seat } zabiera kartę „{ $card }”, a traci ją { $victim }
+    .you-seat = Zabierasz kartę „{ $card }”, a traci ją { $victim }
+    .you-victim = { $seat } zabiera ci kartę „{ $card }”
 chain-placed = Kartę „{ $card }” dostaje { $seat }
+    .you-seat = Kartę „{ $card }” dostajesz ty
 chain-moved = { $seat } przenosi kartę „{ $card }”, a dostaje ją { $to }
+    .you-seat = Przenosisz kartę „{ $card }”, a dostaje ją { $to }
+    .you-to = { $seat } przenosi kartę „{ $card }” do ciebie
+    .you-seat-to = Przenosisz kartę „{ $card }” do siebie
 chain-cancels = { $seat } anuluje to kartą „{ $card }”
+    .you-seat = Anulujesz to kartą „{ $card }”
 chain-takes = { $seat } przejmuje tę kartę dzięki karcie „{ $card }”
+    .you-seat = Przejmujesz tę kartę dzięki karcie „{ $card }”
 chain-stops-theft = { $seat } powstrzymuje kradzież kartą „{ $card }”
+    .you-seat = Powstrzymujesz kradzież kartą „{ $card }”
 chain-cancels-that = { $seat } anuluje kartę „{ $subject }” kartą „{ $card }”
+    .you-seat = Anulujesz kartę „{ $subject }” kartą „{ $card }”
 
 # ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
 panel-title = Teraz obowiązuje

@@ -173,9 +173,9 @@ table-hint-says = { $count ->
 ## The log
 
 table-dealt = Partie { $round }: Die Karten sind ausgeteilt. Es fängt an: { $first }.
-# heads what happened in the own turn; the own name in others' turns
+    .you-first = Partie { $round }: Die Karten sind ausgeteilt. Du fängst an.
+# heads what happened in the own turn
 table-log-you = Du
-table-log-name = { $name } (du)
 table-log-undone = zurückgenommen
 table-fairness = Ausgeteilt war, bevor es losging
 table-fairness-says = Wie die Karten liegen, stand vor der ersten Karte fest und wurde mit dieser Prüfsumme zugesagt. Ist die Partie zu Ende, prüft die Wertung sie nach.
@@ -184,8 +184,10 @@ table-fairness-says = Wie die Karten liegen, stand vor der ersten Karte fest und
 
 table-undo-asked = { $name } möchte einen Zug zurücknehmen. Wer nicht rechtzeitig antwortet, lehnt ab.
 table-undo-waits = { $name } möchte einen Zug zurücknehmen. Es fehlt noch die Zustimmung von { $others }.
+    .you-name = Du möchtest einen Zug zurücknehmen. Es fehlt noch die Zustimmung von { $others }.
 table-abort-asked = { $name } möchte die Partie abbrechen. Sie zählt dann für niemanden. Wer nicht rechtzeitig antwortet, lehnt ab.
 table-abort-waits = { $name } möchte die Partie abbrechen. Es fehlt noch die Zustimmung von { $others }.
+    .you-name = Du möchtest die Partie abbrechen. Es fehlt noch die Zustimmung von { $others }.
 table-agree = Einverstanden
 table-decline = Ablehnen
 
@@ -219,6 +221,10 @@ table-won-with = { $name } gewinnt mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
   }.
+    .you-name = Du gewinnst mit { $points ->
+          [one] { $points } Punkt
+         *[other] { $points } Punkten
+        }.
 table-place = Platz
 table-points = Punkte
 table-you = du

@@ -177,9 +177,9 @@ table-hint-says = { $count ->
 ## The log
 
 table-dealt = Game { $round }: the cards are dealt. { $first } begins.
-# heads what happened in the own turn; the own name in others' turns
+    .you-first = Game { $round }: the cards are dealt. You begin.
+# heads what happened in the own turn
 table-log-you = You
-table-log-name = { $name } (you)
 table-log-undone = taken back
 table-fairness = The deal was fixed before the first card
 table-fairness-says = What was dealt follows from this number, which stands here since before the first card. When the game is over, the score sheet checks it.
@@ -188,8 +188,10 @@ table-fairness-says = What was dealt follows from this number, which stands here
 
 table-undo-asked = { $name } would like to take a move back. No answer in time is a no.
 table-undo-waits = { $name } would like to take a move back. Still to agree: { $others }
+    .you-name = You would like to take a move back. Still to agree: { $others }
 table-abort-asked = { $name } would like to call the game off. It would then count for nobody. No answer in time is a no.
 table-abort-waits = { $name } would like to call the game off. Still to agree: { $others }
+    .you-name = You would like to call the game off. Still to agree: { $others }
 table-agree = Agree
 table-decline = Decline
 
@@ -223,6 +225,10 @@ table-won-with = { $name } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
+    .you-name = You win with { $points ->
+          [one] { $points } point
+         *[other] { $points } points
+        }.
 table-place = Place
 table-points = Points
 table-you = you

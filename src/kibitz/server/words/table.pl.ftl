@@ -183,9 +183,9 @@ table-hint-says = { $count ->
 ## The log
 
 table-dealt = Partia { $round }: karty rozdane. Zaczyna { $first }.
-# heads what happened in the own turn; the own name in others' turns
+    .you-first = Partia { $round }: karty rozdane. Zaczynasz ty.
+# heads what happened in the own turn
 table-log-you = Ty
-table-log-name = { $name } (ty)
 table-log-undone = cofnięte
 table-fairness = Rozdanie ustalono przed pierwszą kartą
 table-fairness-says = Układ kart był ustalony przed pierwszą kartą i potwierdza go ta suma kontrolna. Po partii sprawdza ją tabela wyników.
@@ -194,8 +194,10 @@ table-fairness-says = Układ kart był ustalony przed pierwszą kartą i potwier
 
 table-undo-asked = { $name } chce cofnąć ruch. Brak odpowiedzi na czas oznacza odmowę.
 table-undo-waits = { $name } chce cofnąć ruch. Brakuje jeszcze zgody: { $others }
+    .you-name = Chcesz cofnąć ruch. Brakuje jeszcze zgody: { $others }
 table-abort-asked = { $name } chce przerwać partię; jej wynik nie będzie się liczyć. Brak odpowiedzi na czas oznacza odmowę.
 table-abort-waits = { $name } chce przerwać partię. Brakuje jeszcze zgody: { $others }
+    .you-name = Chcesz przerwać partię. Brakuje jeszcze zgody: { $others }
 table-agree = Zgoda
 table-decline = Nie zgadzam się
 
@@ -231,6 +233,12 @@ table-won-with = Wygrywa { $name }: { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }.
+    .you-name = Wygrywasz: { $points ->
+          [one] { $points } punkt
+          [few] { $points } punkty
+          [many] { $points } punktów
+         *[other] { $points } punktu
+        }.
 table-place = Miejsce
 table-points = Punkty
 table-you = ty

@@ -47,6 +47,7 @@ class LocalTable(Screen):
         self.heard: list[Event] = []
         self.shown = dict.fromkeys(range(SPECTATOR, len(players)), 0)  # how much of it each seat has read
         self.looking = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.words.you = self.looking
         self.shared_window = SharedWindow(self)
         self.rng = bots_rng(match.record.seed)
         self.file = unused_file(self.folder) if self.folder is not None else None
@@ -263,6 +264,7 @@ class LocalTable(Screen):
         self.shown[len(self.players) - 1] = len(self.heard)
         if not player.bot:
             self.people.append(len(self.players) - 1)
+            self.words.you = SPECTATOR  # several people read it
         note_players(self.match.record, self.players)
 
     def save(self, rest: str) -> None:

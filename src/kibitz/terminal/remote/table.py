@@ -131,6 +131,8 @@ class RemoteTable(Screen):
     def handle_news(self, news: wire.News) -> None:
         if news.info is not None:
             self.learn_info(news.info)
+        own = self.state.own_seats
+        self.words.you = own[0] if len(own) == 1 else SPECTATOR
         self.state.seat(news.seat).take(news, self.news_renderer.sentences)
         self.show_news()
 
