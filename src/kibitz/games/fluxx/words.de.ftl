@@ -364,6 +364,7 @@ preview-no-use = kein Ziel im Spiel braucht das
 preview-goes-ahead = „{ $card }“ wirkt doch
 preview-has-no-effect = „{ $card }“ bleibt ohne Wirkung
 preview-comes-to = „{ $card }“ kommt zu { $seat }
+    .you-seat = „{ $card }“ kommt zu dir
 preview-plays-top = welche Karte das ist, weiß noch niemand
 
 # ---- when others are asked to answer, for standing orders: "Wenn jemand ein Ziel ausspielt, reagierst du nie"

@@ -353,6 +353,7 @@ preview-no-use = no Goal in play needs it
 preview-goes-ahead = { $card } takes effect after all
 preview-has-no-effect = { $card } has no effect
 preview-comes-to = { $card } comes to { $seat }
+    .you-seat = { $card } comes to you
 preview-plays-top = nobody knows yet which card that is
 
 # ---- when others are asked to answer, for standing orders: "When somebody plays a Goal, you always let it pass"

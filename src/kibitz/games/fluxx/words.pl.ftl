@@ -407,6 +407,7 @@ preview-no-use = nie wymaga jej żaden Cel w grze
 preview-goes-ahead = karta „{ $card }” jednak działa
 preview-has-no-effect = karta „{ $card }” nie ma skutku
 preview-comes-to = kartę „{ $card }” dostaje { $seat }
+    .you-seat = kartę „{ $card }” dostajesz ty
 preview-plays-top = nikt jeszcze nie wie, co to za karta
 
 # ---- when others are asked to answer, for standing orders: "Gdy ktoś zagrywa Cel, nigdy nie reagujesz"
