@@ -7,13 +7,13 @@ import { endingOf, type Ending } from "./standings";
 
 /** `you`: the seat of whoever reads it; nobody's (-1) if it is for others. */
 export function headline({ aborted, last, winners, scores }: Ending, names: readonly string[], you = i18n.you): string {
-  const told = (key: string, args: Args): string => i18n.words.say({ key, args }, names, you);
+  const sentence = (key: string, args: Args): string => i18n.words.say({ key, args }, names, you);
   if (aborted) return t(last ? "over-aborted" : "over-closed");
   const [first, ...more] = winners;
   if (first === undefined) return t("over-nobody");
-  if (more.length) return told("over-winners", sharing(winners, names, you));
+  if (more.length) return sentence("over-winners", sharing(winners, names, you));
   const points = scores[first];
-  return points === undefined ? told("over-winner", { name: seatPhrase(first) }) : told("table-won-with", { name: seatPhrase(first), points });
+  return points === undefined ? sentence("over-winner", { name: seatPhrase(first) }) : sentence("table-won-with", { name: seatPhrase(first), points });
 }
 
 /** All who have won together; whoever reads it is told with whom. */
