@@ -57,7 +57,7 @@ FAULTS: Final = """(touch) => {
   for (const region of regions) {
     const around = box(region);
     for (const one of region.querySelectorAll("[data-print], button, p, li, b, .tag")) {
-      if (one.closest("dialog, .over, .unseen, .above, [data-region]") !== region) continue;
+      if (one.closest("dialog, .over, .visually-hidden, .above, [data-region]") !== region) continue;
       if (!one.checkVisibility()) continue;
       const a = box(one);
       const out = Math.max(around.left - a.left, a.right - around.right, around.top - a.top, a.bottom - around.bottom);
@@ -66,7 +66,7 @@ FAULTS: Final = """(touch) => {
     for (const one of region.querySelectorAll("*")) {
       const { overflowY } = getComputedStyle(one);
       if (/hidden|clip/.test(overflowY) && one.scrollHeight > one.clientHeight + 6 && one.clientHeight > 1
-          && !one.closest(".seat .facts, [data-card], .face, .unseen, .heard, dialog"))
+          && !one.closest(".seat .facts, [data-card], .face, .visually-hidden, dialog"))
         found.push(`${named(one)} in ${named(region)} is cut: ${one.scrollHeight} in ${one.clientHeight}`);
     }
   }
