@@ -259,7 +259,7 @@ news-muted = { $yes ->
         }
 news-readied = { $name } ist bereit für die nächste Partie.
     .you-name = Du bist bereit für die nächste Partie.
-news-dealt = Partie { $round } beginnt. Es fängt an: { $first }. Prüfsumme der Kartenverteilung: { $commitment }
+news-dealt = Partie { $round } beginnt. { $first } fängt an. Prüfsumme der Kartenverteilung: { $commitment }
     .you-first = Partie { $round } beginnt. Du fängst an. Prüfsumme der Kartenverteilung: { $commitment }
 news-placed = Es geht an einer Stelle aus einer früheren Partie weiter. Jetzt dran: { $first }.
     .you-first = Es geht an einer Stelle aus einer früheren Partie weiter. Jetzt bist du dran.

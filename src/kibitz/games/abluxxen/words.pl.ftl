@@ -181,9 +181,9 @@ pile-deck = talia
 pile-discard = stos kart odrzuconych
 pile-shadow = karty cienia
 # what a badge means, for whoever asks
-badge-paw-explained = Łapa leży przed graczem, którego jest tura, i po każdej turze wędruje dalej.
+badge-paw-explained = Łapa leży przed graczem, którego tura właśnie trwa, i po każdej turze wędruje dalej.
 badge-luxx-explained = Karta Luxx wskazuje gracza, który zaczynał, i leży przed nim przez całą partię.
-badge-points-explained = Każda wyłożona karta daje punkt, a każda karta na ręce kosztuje punkt: tak jest w tej chwili.
+badge-points-explained = Każda wyłożona karta daje punkt, a każda karta na ręce kosztuje punkt: tyle jest w tej chwili.
 badge-total-explained = Punkty z wcześniejszych partii tego meczu.
 badge-paw = łapa
 badge-luxx = karta Luxx

@@ -7,8 +7,8 @@ table-page-failed = Diese Seite konnte nicht geladen werden. Steht die Verbindun
 table-reload = Noch einmal versuchen
 table-coming = Der Tisch wird gedeckt …
 table-gone = Dieser Tisch lässt sich nicht öffnen
-table-offline = Dieses Gerät ist offline. Dein Platz bleibt dir; was du wählst, wird gesendet, sobald wieder ein Netz da ist.
-table-unconfirmed = Deine Wahl ist noch nicht bestätigt. Sie ist hier gemerkt; ich warte auf den Server …
+table-offline = Dieses Gerät ist offline. Dein Platz bleibt dir; was du wählst, wird gesendet, sobald du wieder Netz hast.
+table-unconfirmed = Deine Wahl ist noch nicht bestätigt. Sie geht nicht verloren; ich warte auf den Server …
 table-missed = { $count ->
     [one] 1 Zug, während du weg warst:
    *[other] { $count } Züge, während du weg warst:
@@ -156,7 +156,7 @@ table-rule = Regel { $rule }
 table-pause = Anhalten
 table-unpause = Weiter
 table-step = Nächster Zug
-table-skip = Vor bis du dran bist
+table-skip = Vor zu deinem Zug
 table-since = Seit deinem letzten Zug
 table-since-more = { $count } davor
 table-thinking = Ich denke nach …
@@ -172,12 +172,12 @@ table-hint-says = { $count ->
 
 ## The log
 
-table-dealt = Partie { $round }: Die Karten sind ausgeteilt. Es fängt an: { $first }.
+table-dealt = Partie { $round }: Die Karten sind ausgeteilt. { $first } fängt an.
     .you-first = Partie { $round }: Die Karten sind ausgeteilt. Du fängst an.
 # heads what happened in the own turn
 table-log-you = Du
 table-log-undone = zurückgenommen
-table-fairness = Ausgeteilt war, bevor es losging
+table-fairness = Die Karten standen fest, bevor es losging
 table-fairness-says = Wie die Karten liegen, stand vor der ersten Karte fest und wurde mit dieser Prüfsumme zugesagt. Ist die Partie zu Ende, prüft die Wertung sie nach.
 
 ## Zurücknehmen
@@ -281,7 +281,7 @@ table-key-scores = die Punkte hören
 table-key-events = hören, was geschehen ist, und den Verlauf öffnen
 table-key-pause = während andere spielen: anhalten und weiterlaufen lassen
 table-key-step = einen Zug weiter
-table-key-skip = vor, bis du dran bist
+table-key-skip = vor zu deinem Zug
 table-key-undo = den letzten Zug zurücknehmen
 table-key-hint = Tipp
 table-key-chat = Chat

@@ -120,7 +120,7 @@ table-bot = { $level ->
   }
 table-emotes = Powiedz to obrazkiem
 table-here = przy stole
-table-away = nie ma przy stole
+table-away = poza stołem
 table-clock = pozostały czas
 table-short = mało czasu!
 table-days = { $days ->
@@ -250,7 +250,7 @@ table-standing = Stan gry
 table-study = Przebieg partii
 table-decisive = Rozstrzygający ruch
 table-learn = Czego możesz się nauczyć
-table-learn-nothing = Nie popełniasz żadnego wyraźnego błędu. Dobra gra!
+table-learn-nothing = Bez wyraźnych błędów. Dobra gra!
 table-share-picture = Udostępnij obrazek
 table-picture-saved = Obrazek jest zapisany.
 table-next-mine = Twoja kolej przy innym stole
