@@ -41,7 +41,7 @@ def has_been_said(server: Serving, table: str, first: int, last: int) -> None:
 
 
 def lines(guest: Guest) -> Locator:
-    return guest.at("chat-lines").locator("li:not(.earlier)")
+    return guest.at("chat-lines").locator(".line > span:last-child")
 
 
 def shown(first: int, last: int) -> list[str]:
