@@ -1,6 +1,6 @@
 /** What is called out over the table, and what the same cards may mean. */
 import { expect, test } from "vitest";
-import { exact, meant, type Pick } from "../src/lib/picking";
+import { offersMatching, matchingOffer, type Pick } from "../src/lib/picking";
 import type { Offer } from "../src/lib/wire";
 import { calloutsOf } from "../src/table/callouts";
 
@@ -19,7 +19,7 @@ test("a Keeper that may be used, and must perhaps be discarded, offers both", ()
   const touches = [{ pile: "table", seat: 0, cards: ["cuffs"] }];
   const offers: Offer[] = ["cuffs", "use:cuffs"].map((text) => ({ text, says: { key: "choice-use" }, touches }));
   const cuffs: Pick = { id: 3, pile: "table:0", face: "cuffs" };
-  expect(exact(offers, [cuffs]).map((offer) => offer.text)).toEqual(["cuffs", "use:cuffs"]);
-  expect(meant(offers, [cuffs])?.text).toBe("cuffs");
-  expect(exact(offers, [])).toEqual([]);
+  expect(offersMatching(offers, [cuffs]).map((offer) => offer.text)).toEqual(["cuffs", "use:cuffs"]);
+  expect(matchingOffer(offers, [cuffs])?.text).toBe("cuffs");
+  expect(offersMatching(offers, [])).toEqual([]);
 });

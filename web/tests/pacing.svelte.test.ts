@@ -173,7 +173,7 @@ describe("nobody waits", () => {
     const told = Date.now();
     move(2, ["3"], ME);
     vi.advanceTimersByTime(5000);
-    expect(table.side?.receivedAt).toBe(told);
+    expect(table.seatState?.receivedAt).toBe(told);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Choosing by pointing: what is touched leads to what is offered. */
 import { describe, expect, test } from "vitest";
-import { fitting, mayPick, meant, spoken, tapped, type Pick } from "../src/lib/picking";
+import { offersIncluding, mayPick, matchingOffer, buttonsAmong, tapped, type Pick } from "../src/lib/picking";
 import type { Offer, Touch } from "../src/lib/wire";
 
 const HAND = "hand:0";
@@ -34,13 +34,13 @@ describe("a hand of 7 7 7 J 9", () => {
   test("a tap gathers the equal cards", () => {
     const picks = tap(offers, [], held, 2);
     expect(numbers(picks).sort()).toEqual([1, 2, 3]);
-    expect(meant(offers, picks)?.text).toBe("lay 7 7 7");
+    expect(matchingOffer(offers, picks)?.text).toBe("lay 7 7 7");
   });
 
   test("a second tap on one of them lets it go again", () => {
     const picks = tap(offers, tap(offers, [], held, 1), held, 1);
     expect(numbers(picks).sort()).toEqual([2, 3]);
-    expect(meant(offers, picks)?.text).toBe("lay 7 7");
+    expect(matchingOffer(offers, picks)?.text).toBe("lay 7 7");
   });
 
   test("what was let go comes back alone", () => {
@@ -50,7 +50,7 @@ describe("a hand of 7 7 7 J 9", () => {
 
   test("a joker goes along with them", () => {
     const picks = tap(offers, tap(offers, [], held, 1), held, 4);
-    expect(meant(offers, picks)?.text).toBe("lay 7 7 7 J");
+    expect(matchingOffer(offers, picks)?.text).toBe("lay 7 7 7 J");
   });
 
   test("a card that does not go with them begins anew", () => {
@@ -66,14 +66,14 @@ describe("what fits", () => {
   const offers = [lay("4"), lay("4 4"), lay("4 5")];
 
   test("with nothing touched everything fits, and nothing is meant", () => {
-    expect(texts(fitting(offers, []))).toEqual(["lay 4", "lay 4 4", "lay 4 5"]);
-    expect(meant(offers, [])).toBeUndefined();
+    expect(texts(offersIncluding(offers, []))).toEqual(["lay 4", "lay 4 4", "lay 4 5"]);
+    expect(matchingOffer(offers, [])).toBeUndefined();
   });
 
   test("equal cards count as often as they were touched", () => {
     const held = hand("4 4 4");
-    expect(texts(fitting(offers, held.slice(0, 2)))).toEqual(["lay 4 4"]);
-    expect(fitting(offers, held)).toEqual([]);
+    expect(texts(offersIncluding(offers, held.slice(0, 2)))).toEqual(["lay 4 4"]);
+    expect(offersIncluding(offers, held)).toEqual([]);
   });
 
   test("the same face in another pile is another card", () => {
@@ -83,7 +83,7 @@ describe("what fits", () => {
   });
 
   test("a choice that says nothing of cards is meant by none", () => {
-    expect(fitting([{ text: "pass", says: { key: "pass" } }], hand("4"))).toEqual([]);
+    expect(offersIncluding([{ text: "pass", says: { key: "pass" } }], hand("4"))).toEqual([]);
   });
 });
 
@@ -92,7 +92,7 @@ describe("piles", () => {
   const offers = [offer("deck", { pile: "deck" }), offer("pool 4", { pile: "pool", cards: ["4"] }), offer("none")];
 
   test("a pile can be touched where a choice is about it as a whole", () => {
-    expect(meant(offers, tapped(offers, [], deck, []))?.text).toBe("deck");
+    expect(matchingOffer(offers, tapped(offers, [], deck, []))?.text).toBe("deck");
     expect(mayPick(offers, [], { id: 0, pile: "pool:-1", face: "" })).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe("piles", () => {
   });
 
   test("what touches no single card is also a button", () => {
-    expect(texts(spoken(offers))).toEqual(["deck", "none"]);
+    expect(texts(buttonsAmong(offers))).toEqual(["deck", "none"]);
   });
 
   test("cards that are taken as one are gathered by one tap", () => {
@@ -109,6 +109,6 @@ describe("piles", () => {
     const cards: Pick[] = ["2", "13"].map((face, at) => ({ id: at + 1, pile: "pool:-1", face }));
     const [two] = cards;
     if (!two) throw new Error("no card");
-    expect(meant(group, tapped(group, [], two, cards))?.text).toBe("pool:2+13");
+    expect(matchingOffer(group, tapped(group, [], two, cards))?.text).toBe("pool:2+13");
   });
 });

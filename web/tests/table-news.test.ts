@@ -169,7 +169,7 @@ test("when the chairs change, whoever has the device sees no other hand", () => 
   expect(interaction.curtain).toBeNull();
   welcome(0, 2);
   for (const seat of [0, 2]) news(seat, [{ n: 2, kind: "kicked" }], 1, { ...asks(2), fresh: true });
-  expect(table.looking).toBe(0);
+  expect(table.shownSeat).toBe(0);
   expect(interaction.curtain).toEqual({ kind: "pass", to: 2 });
 });
 

@@ -5,7 +5,7 @@ import { minutes, timeLeft } from "../src/table/clock.svelte";
 import { headOf, isAsCommitted, saltOf } from "../src/score/fairness";
 import { curtainFor, type ScreenState } from "../src/table/handover";
 
-const TWO: ScreenState = { seats: [0, 1], game: 1, looking: 0, holder: null, asked: [0], window: 0, silent: [] };
+const TWO: ScreenState = { seats: [0, 1], game: 1, shownSeat: 0, holder: null, asked: [0], window: 0, silent: [] };
 
 describe("several people at one screen", () => {
   test("nobody's cards are shown before somebody has taken the device", () => {
@@ -25,8 +25,8 @@ describe("several people at one screen", () => {
   test("a reaction window asks everybody at once, and then whoever has not answered", () => {
     const open = { ...TWO, asked: [0, 1], window: 7, silent: [0, 1] };
     expect(curtainFor({ ...open, holder: { seat: 0, game: 1, window: 0 } })).toEqual({ kind: "anyone", seats: [0, 1], window: 7 });
-    expect(curtainFor({ ...open, looking: 1, holder: { seat: 1, game: 1, window: 7 } })).toBeNull();
-    const rest = curtainFor({ ...open, silent: [0], looking: 1, holder: { seat: 1, game: 1, window: 7 } });
+    expect(curtainFor({ ...open, shownSeat: 1, holder: { seat: 1, game: 1, window: 7 } })).toBeNull();
+    const rest = curtainFor({ ...open, silent: [0], shownSeat: 1, holder: { seat: 1, game: 1, window: 7 } });
     expect(rest).toEqual({ kind: "anyone", seats: [0], window: 7 });
   });
   test("nobody sees another hand than the one for which the device was taken", () => {

@@ -1,6 +1,6 @@
 /** Reaction windows: who is asked at this screen, and who only sees that time runs. */
 import { expect, test } from "vitest";
-import { Table, type Side } from "../src/lib/table.svelte";
+import { Table, type SeatState } from "../src/lib/table.svelte";
 import type { Ask } from "../src/lib/wire";
 
 const PASS = { text: "pass", says: { key: "pass" } };
@@ -11,8 +11,8 @@ const WINDOW: Ask = { decision: 7, seats: [1, 2], prompt: "react", window: 7, ki
 function at(ask: Ask, ...seats: number[]): Table {
   const table = new Table("t");
   const side = { n: 1, receivedAt: 0, board: null, ask, items: [], orders: {}, canUndo: false, may: [] };
-  [table.seats, table.looking] = [seats, seats[0] ?? -1];
-  table.sides = Object.fromEntries((seats.length ? seats : [-1]).map((seat) => [seat, { seat, ...side } satisfies Side]));
+  [table.seats, table.shownSeat] = [seats, seats[0] ?? -1];
+  table.seatStates = Object.fromEntries((seats.length ? seats : [-1]).map((seat) => [seat, { seat, ...side } satisfies SeatState]));
   return table;
 }
 

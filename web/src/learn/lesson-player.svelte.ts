@@ -2,7 +2,7 @@
 import type { Composer, Foreseen, Look, Place } from "../games/look";
 import { announcer } from "../lib/announcer.svelte";
 import { pileKey } from "../lib/card-identity";
-import { mayPick, meant, tapped, type Pick } from "../lib/picking";
+import { mayPick, matchingOffer, tapped, type Pick } from "../lib/picking";
 import { press } from "../lib/press";
 import { say, t } from "../lib/i18n.svelte";
 import type { Ask, Board, Offer } from "../lib/wire";
@@ -88,7 +88,7 @@ export class LessonPlayer implements Place {
   }
 
   get chosen(): Offer | undefined {
-    return meant(this.offers, this.picks);
+    return matchingOffer(this.offers, this.picks);
   }
 
   /** The part of the table that this step is about: what the guide wants touched, or else the hand. While others play

@@ -30,25 +30,25 @@ function within(some: string[], all: string[]): boolean {
 }
 
 /** The offers that are about all that was touched, and perhaps more. */
-export function fitting(offers: readonly Offer[], picks: readonly Pick[]): Offer[] {
+export function offersIncluding(offers: readonly Offer[], picks: readonly Pick[]): Offer[] {
   const wanted = picked(picks);
   return offers.filter((offer) => within(wanted, touched(offer.touches ?? [])));
 }
 
 /** The offers that are about exactly what was touched: mostly one; a card that may be used may also be discarded. */
-export function exact(offers: readonly Offer[], picks: readonly Pick[]): Offer[] {
+export function offersMatching(offers: readonly Offer[], picks: readonly Pick[]): Offer[] {
   if (picks.length === 0) return [];
-  return fitting(offers, picks).filter((offer) => touched(offer.touches ?? []).length === picks.length);
+  return offersIncluding(offers, picks).filter((offer) => touched(offer.touches ?? []).length === picks.length);
 }
 
 /** The first of them. */
-export function meant(offers: readonly Offer[], picks: readonly Pick[]): Offer | undefined {
-  return exact(offers, picks)[0];
+export function matchingOffer(offers: readonly Offer[], picks: readonly Pick[]): Offer | undefined {
+  return offersMatching(offers, picks)[0];
 }
 
 /** May this be touched, with what has been touched already? */
 export function mayPick(offers: readonly Offer[], picks: readonly Pick[], pick: Pick): boolean {
-  return fitting(offers, [...picks, pick]).length > 0;
+  return offersIncluding(offers, [...picks, pick]).length > 0;
 }
 
 /** What a tap on a card leads to: one that is picked is let go; otherwise it is picked with its equals, as many as go
@@ -67,6 +67,6 @@ export function tapped(offers: readonly Offer[], picks: readonly Pick[], pick: P
 }
 
 /** The choices that touch nothing, or only a whole pile: they are buttons. */
-export function spoken(offers: readonly Offer[]): Offer[] {
+export function buttonsAmong(offers: readonly Offer[]): Offer[] {
   return offers.filter((offer) => !offer.touches?.some((touch) => touch.cards?.length));
 }

@@ -7,7 +7,7 @@ import { profile } from "./profile.svelte";
 import type { Act, Answer, Ask, Board, Chat, ChatLine, Chats, Info, Message, News, Query, Refused, Said, NewsItem, Welcome } from "./wire";
 
 /** What one of our chairs (or a spectator) is told. */
-export interface Side {
+export interface SeatState {
   seat: number;
   n: number; // the number of the last news
   receivedAt: number; // when it came: what is asked counts from there
@@ -62,19 +62,19 @@ export class Table {
   info: Info | null = $state.raw(null);
   options: Record<string, unknown> = $state.raw({});
   windows: string[] = $state.raw([]); // the kinds of reaction windows that can open
-  sides: Record<number, Side> = $state.raw({});
-  looking = $state(-1); // the chair whose cards are shown now; several sit at this screen in hotseat
-  there: number[] = $state.raw([]); // chairs with somebody connected
+  seatStates: Record<number, SeatState> = $state.raw({});
+  shownSeat = $state(-1); // the chair whose cards are shown now; several sit at this screen in hotseat
+  connectedSeats: number[] = $state.raw([]); // chairs with somebody connected
   watching = $state(0);
   refusal: Refusal | null = $state.raw(null);
-  gone: Said | null = $state.raw(null); // why the server does not want us any more
+  dismissal: Said | null = $state.raw(null); // why the server does not want us any more
   sending: string[] = $state.raw([]); // choices on their way: shown as pending
   offline = $state(!navigator.onLine); // this device has no network
   unconfirmed = $state(false); // the server has not said for a while that a choice has come
   missed: LogLine[] = $state.raw([]); // what others did while nobody looked, or the connection was lost
   receivedAt = $state(0); // when the last news came, of whichever chair: clocks count from there
   readonly chat = new ChatLog();
-  onNews: (news: News, before: Side | undefined) => void = () => {};
+  onNews: (news: News, before: SeatState | undefined) => void = () => {};
   boardBetween: (before: Board | null, news: News) => Board | null = () => null; // a board that no news have: a card is played, and taken away at once
   onChat: (said: ChatLine[]) => void = () => {}; // what was said since we came
 
@@ -136,37 +136,37 @@ export class Table {
   private goAway(): void {
     this.pacing.catchUp();
     if (this.away.size) return;
-    this.away = new Map(Object.values(this.sides).map((side) => [side.seat, side.n]));
+    this.away = new Map(Object.values(this.seatStates).map((side) => [side.seat, side.n]));
     this.awaySince = Date.now();
   }
 
   /** What others have done meanwhile. */
   private comeBack(): void {
-    const seen = this.away.get(this.looking);
+    const seen = this.away.get(this.shownSeat);
     if (seen === undefined || document.hidden) return;
     const isMissed = (item: NewsItem) => item.n > seen && item.kind === "chose" && !this.seats.includes(item.seat ?? -1);
-    this.missed = (this.side?.items ?? []).filter(isMissed).flatMap(linesOf);
+    this.missed = (this.seatState?.items ?? []).filter(isMissed).flatMap(linesOf);
     this.away.clear();
   }
 
   // ---- what is shown
 
-  get side(): Side | undefined {
-    return this.sides[this.looking];
+  get seatState(): SeatState | undefined {
+    return this.seatStates[this.shownSeat];
   }
 
   get board(): Board | null {
-    return this.side?.board ?? null;
+    return this.seatState?.board ?? null;
   }
 
   /** What is asked of the chair that is looked at; null if it is asked nothing, or has not seen yet what came before. */
   get ask(): Ask | null {
-    return !this.pacing.waiting && this.isAsked(this.looking) ? (this.side?.ask ?? null) : null;
+    return !this.pacing.waiting && this.isAsked(this.shownSeat) ? (this.seatState?.ask ?? null) : null;
   }
 
   /** Whoever can only let a reaction window pass has nothing to do, where nobody waits for that. Of several people at one
    * screen all are asked: nobody is to see who can answer. */
-  private isAsked(seat: number, ask = this.sides[seat]?.ask): boolean {
+  private isAsked(seat: number, ask = this.seatStates[seat]?.ask): boolean {
     if (!ask?.seats.includes(seat)) return false;
     const idle = ask.window && (ask.offers ?? []).length < 2 && (ask.fixed || ask.answered?.length);
     return !(idle && this.seats.length === 1);
@@ -174,27 +174,27 @@ export class Table {
 
   /** The reaction window that is open for somebody, asked or not. */
   get window(): Ask | null {
-    const ask = this.side?.ask;
+    const ask = this.seatState?.ask;
     return ask?.window ? ask : null;
   }
 
   /** Who decides now. In a reaction window in which nobody waits for anybody that is nobody, unless we could answer. */
   get deciding(): number[] {
-    const ask = this.side?.ask;
-    if (ask?.fixed) return this.ask ? [this.looking] : [];
-    return (ask?.seats ?? []).filter((seat) => seat !== this.looking || this.isAsked(seat));
+    const ask = this.seatState?.ask;
+    if (ask?.fixed) return this.ask ? [this.shownSeat] : [];
+    return (ask?.seats ?? []).filter((seat) => seat !== this.shownSeat || this.isAsked(seat));
   }
 
   /** Bots that decide now. In a reaction window nobody in particular does. */
   get thinking(): number[] {
     const chairs = this.info?.chairs;
-    const bots = this.side?.ask?.window ? [] : this.deciding;
+    const bots = this.seatState?.ask?.window ? [] : this.deciding;
     return bots.filter((seat) => chairs?.[seat]?.kind === "bot" || chairs?.[seat]?.covered);
   }
 
   /** Whoever sits where there is a chat, and is not muted. */
   get mayTalk(): boolean {
-    return this.seats.length > 0 && this.hasChat && !this.info?.chairs[this.looking]?.muted;
+    return this.seats.length > 0 && this.hasChat && !this.info?.chairs[this.shownSeat]?.muted;
   }
 
   /** Which of our chairs are asked something now. */
@@ -205,12 +205,12 @@ export class Table {
 
   /** Has any of our chairs something to take back, and nobody is asked about that already? */
   get canUndo(): boolean {
-    return this.info?.undo_asked === undefined && this.seats.some((seat) => this.sides[seat]?.canUndo);
+    return this.info?.undo_asked === undefined && this.seats.some((seat) => this.seatStates[seat]?.canUndo);
   }
 
   /** What else the chair that is looked at may do now: resign, abort. */
   get may(): string[] {
-    return this.seats.includes(this.looking) ? (this.side?.may ?? []) : [];
+    return this.seats.includes(this.shownSeat) ? (this.seatState?.may ?? []) : [];
   }
 
   /** Whoever sits here reads the chat, if there is one, and the host; whoever watches, if they are sent some. */
@@ -228,7 +228,7 @@ export class Table {
   }
 
   get log(): LogLine[] {
-    return (this.side?.items ?? []).flatMap(linesOf);
+    return (this.seatState?.items ?? []).flatMap(linesOf);
   }
 
   // ---- acting
@@ -239,7 +239,7 @@ export class Table {
     this.pacing.catchUp(); // whoever acts wants to know how things stand
     this.pacing.arrive();
     this.missed = [];
-    const seat = this.looking >= 0 && act.type !== "undo" ? { seat: this.looking } : {}; // whoever moved last takes it back
+    const seat = this.shownSeat >= 0 && act.type !== "undo" ? { seat: this.shownSeat } : {}; // whoever moved last takes it back
     return new Promise((done) => {
       this.acts.set(id, done);
       this.connection.send({ ...seat, ...act, id } as Act);
@@ -248,7 +248,7 @@ export class Table {
 
   /** Make a choice, or a move of several. It is shown as pending at once. */
   async choose(...choices: string[]): Promise<boolean> {
-    const decision = this.side?.ask?.decision;
+    const decision = this.seatState?.ask?.decision;
     if (decision === undefined || this.sending.length) return false;
     this.refusal = null;
     this.sending = choices;
@@ -274,7 +274,7 @@ export class Table {
 
   private send(query: Unsent<Query>): Promise<Answer | Chat> {
     const id = newId();
-    const seat = this.looking >= 0 ? { seat: this.looking } : {};
+    const seat = this.shownSeat >= 0 ? { seat: this.shownSeat } : {};
     return new Promise((answered, refused) => {
       this.queries.set(id, { answered, refused });
       this.connection.send({ ...seat, ...query, id } as Query);
@@ -320,25 +320,25 @@ export class Table {
   private receive(message: Message): void {
     if (message.type === "news") this.receiveNews(message);
     else if (message.type === "welcome") this.welcome(message);
-    else if (message.type === "people") [this.there, this.watching] = [message.seats, message.watching];
+    else if (message.type === "people") [this.connectedSeats, this.watching] = [message.seats, message.watching];
     else if (message.type === "done") this.settle(message.id, null);
     else if (message.type === "refused") this.settle(message.id, message);
     else if (message.type === "answer") this.answered(message.id, message);
     else if (message.type === "chat") this.receiveChat(message);
-    else if (message.type === "bye" && (message.retry ?? -1) < 0) this.gone = message.says ?? { key: "refused-not-now" };
+    else if (message.type === "bye" && (message.retry ?? -1) < 0) this.dismissal = message.says ?? { key: "refused-not-now" };
   }
 
   private welcome({ seats = [], host = false, chat = false }: Welcome): void {
     const same = seats.length === this.seats.length && seats.every((seat) => this.seats.includes(seat));
     this.host = host;
     this.chat.readable = chat;
-    this.gone = null;
+    this.dismissal = null;
     if (same && this.info) return;
     this.seats = seats;
     this.pacing.drop();
-    [this.sides, this.newest] = [{}, {}];
+    [this.seatStates, this.newest] = [{}, {}];
     this.refusal = null;
-    this.looking = seats[0] ?? -1;
+    this.shownSeat = seats[0] ?? -1;
   }
 
   private receiveNews(news: News): void {
@@ -355,7 +355,7 @@ export class Table {
   /** Nobody wants to wait for this: what they are asked while time runs or others wait for their word, what they have
    * missed. */
   private isUrgent({ seat, fresh, ask, info }: News): boolean {
-    if (fresh || document.hidden || !this.sides[seat]) return true;
+    if (fresh || document.hidden || !this.seatStates[seat]) return true;
     if (info?.undo_open?.some((one) => this.seats.includes(one))) return true;
     const running = info?.clock?.running?.includes(seat) ?? false;
     return ask !== undefined && this.isAsked(seat, ask) && (running || (ask.closes ?? 0) > 0);
@@ -363,7 +363,7 @@ export class Table {
 
   /** How long what is shown rests before these news; whatever is no move comes along with what was before it. */
   private rest({ news, between }: Arrival, count: number): number {
-    if (news.seat !== this.looking || !isMove(news)) return 0;
+    if (news.seat !== this.shownSeat || !isMove(news)) return 0;
     const { paused } = this.pacing;
     const wished = paused ? Infinity : restMs(profile.pace, this.pace, changeOf(this.board, between ?? news.board ?? null));
     const newest = this.newest[news.seat];
@@ -378,20 +378,20 @@ export class Table {
   }
 
   private show({ news, at, between }: Arrival): void {
-    const before = this.sides[news.seat];
+    const before = this.seatStates[news.seat];
     if (between && before) {
-      if (news.seat === this.looking) this.sending = [];
-      this.sides = { ...this.sides, [news.seat]: { ...before, board: between, ask: null } };
+      if (news.seat === this.shownSeat) this.sending = [];
+      this.seatStates = { ...this.seatStates, [news.seat]: { ...before, board: between, ask: null } };
       return;
     }
     const items = news.fresh || !before ? (news.items ?? []) : [...before.items, ...(news.items ?? [])];
     if (news.info) this.info = { ...news.info, options: {} };
     if (news.info?.options) [this.options, this.windows, this.pace] = [news.info.options, news.info.windows ?? [], news.info.pace ?? 0];
-    if (news.ask?.seats.includes(this.looking)) this.pacing.arrive();
+    if (news.ask?.seats.includes(this.shownSeat)) this.pacing.arrive();
     this.receivedAt = at;
-    if (news.seat === this.looking && news.ask?.decision !== before?.ask?.decision) this.sending = []; // it has arrived
-    this.sides = {
-      ...this.sides,
+    if (news.seat === this.shownSeat && news.ask?.decision !== before?.ask?.decision) this.sending = []; // it has arrived
+    this.seatStates = {
+      ...this.seatStates,
       [news.seat]: {
         seat: news.seat,
         n: news.n,

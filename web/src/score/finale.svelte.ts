@@ -13,7 +13,7 @@ export class Finale {
   asked = $state(false); // for that sheet; otherwise it goes by itself
 
   readonly over: boolean = $derived.by(() => OVER.includes(this.table.info?.phase ?? ""));
-  readonly rounds: number = $derived.by(() => roundsOf(this.table.side?.items ?? []).length); // of this game that are counted
+  readonly rounds: number = $derived.by(() => roundsOf(this.table.seatState?.items ?? []).length); // of this game that are counted
 
   constructor(private table: Table) {}
 
@@ -33,7 +33,7 @@ export class Finale {
       return () => clearTimeout(timer);
     });
     $effect(() => {
-      const playing = this.table.info?.phase === "playing" && this.table.side !== undefined;
+      const playing = this.table.info?.phase === "playing" && this.table.seatState !== undefined;
       const rounds = playing ? this.rounds : -1;
       if (rounds < known) this.round = 0; // taken back, or another game
       if (known >= 0 && rounds > known) [this.round, this.asked] = [rounds, false];

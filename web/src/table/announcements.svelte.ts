@@ -8,7 +8,7 @@ import { profile } from "../lib/profile.svelte";
 import { sound } from "../lib/sound";
 import { say, i18n, t } from "../lib/i18n.svelte";
 import type { Ask, News, NewsItem } from "../lib/wire";
-import type { Side } from "../lib/table.svelte";
+import type { SeatState } from "../lib/table.svelte";
 import { calloutsOf } from "./callouts";
 import { lineText } from "./log-text";
 import type { GestureEvent } from "./gestures";
@@ -50,7 +50,7 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
     if (!ask && mine) void focusDock(root());
     if (!ask) mine = false;
     if (!ask || interaction.curtain || !i18n.words.has("title")) return;
-    const now = `${table.info?.begun} ${table.looking} ${ask.decision}`;
+    const now = `${table.info?.begun} ${table.shownSeat} ${ask.decision}`;
     untrack(() => {
       if (now === announced) return;
       announceTurn(interaction, ask, !mine || inPassing);
@@ -75,8 +75,8 @@ export function startAnnouncements(interaction: Interaction, root: () => HTMLEle
 }
 
 /** What is new for the seat that is looked at; nothing while the device is handed over. */
-function freshItems({ table, curtain }: Interaction, news: News, before: Side | undefined): NewsItem[] {
-  if (news.seat !== table.looking || !before || curtain) return [];
+function freshItems({ table, curtain }: Interaction, news: News, before: SeatState | undefined): NewsItem[] {
+  if (news.seat !== table.shownSeat || !before || curtain) return [];
   return (news.items ?? []).filter((item) => item.n > before.n);
 }
 

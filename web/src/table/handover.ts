@@ -14,7 +14,7 @@ export type Curtain =
 export interface ScreenState {
   seats: number[]; // who shares this screen
   game: number;
-  looking: number; // whose cards would be seen
+  shownSeat: number; // whose cards would be seen
   holder: Holder | null;
   asked: number[]; // which of them are asked something
   window: number; // the reaction window that is open; 0: none
@@ -22,14 +22,14 @@ export interface ScreenState {
 }
 
 /** Does somebody have the device for this game, and is it their hand that would be seen? */
-export function isHeld(holder: Holder | null, seats: number[], game: number, looking: number): boolean {
-  return holder !== null && holder.game === game && holder.seat === looking && seats.includes(looking);
+export function isHeld(holder: Holder | null, seats: number[], game: number, shownSeat: number): boolean {
+  return holder !== null && holder.game === game && holder.seat === shownSeat && seats.includes(shownSeat);
 }
 
 /** What hides the table now; null: it may be seen. Whoever holds the device keeps it until another one is asked. */
-export function curtainFor({ seats, game, looking, holder, asked, window, silent }: ScreenState): Curtain | null {
+export function curtainFor({ seats, game, shownSeat, holder, asked, window, silent }: ScreenState): Curtain | null {
   if (seats.length < 2) return null;
-  const held = isHeld(holder, seats, game, looking) ? holder : null;
+  const held = isHeld(holder, seats, game, shownSeat) ? holder : null;
   if (window && silent.length) {
     const answers = held !== null && held.window === window && silent.includes(held.seat);
     return answers ? null : { kind: "anyone", seats: silent, window };

@@ -1,7 +1,7 @@
 /** Interaction with a table on this screen: picked cards, a past moment that is shown, and who holds the device. */
 import { beginsGame, linesOf, type LogLine } from "../lib/log";
 import { pileKey } from "../lib/card-identity";
-import { exact, fitting, mayPick, meant, spoken, tapped, type Pick } from "../lib/picking";
+import { offersMatching, offersIncluding, mayPick, matchingOffer, buttonsAmong, tapped, type Pick } from "../lib/picking";
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Ask, Board, Offer, Refused } from "../lib/wire";
@@ -80,7 +80,7 @@ export class Interaction implements Place {
   }
 
   get seat(): number {
-    return this.table.looking;
+    return this.table.shownSeat;
   }
 
   get names(): readonly string[] {
@@ -130,7 +130,7 @@ export class Interaction implements Place {
 
   /** The choices that are buttons: they touch no cards. */
   get buttons(): Offer[] {
-    return spoken(this.offers);
+    return buttonsAmong(this.offers);
   }
 
   get asksForCards(): boolean {
@@ -139,7 +139,7 @@ export class Interaction implements Place {
 
   /** The choice that is spelled out on the main button. */
   get meant(): Offer | undefined {
-    return meant(this.offers, this.picks);
+    return matchingOffer(this.offers, this.picks);
   }
 
   /** A stack in which a card below the top is to be chosen, or cards that the game's panel tells of: its key, or nothing. */
@@ -164,12 +164,12 @@ export class Interaction implements Place {
 
   /** What else the same cards could mean. */
   get alternatives(): Offer[] {
-    return exact(this.offers, this.picks).slice(1);
+    return offersMatching(this.offers, this.picks).slice(1);
   }
 
   /** May more cards make a choice of what has been touched? */
   get unfinished(): boolean {
-    return this.picks.length > 0 && !this.meant && fitting(this.offers, this.picks).length > 0;
+    return this.picks.length > 0 && !this.meant && offersIncluding(this.offers, this.picks).length > 0;
   }
 
   get aims(): Offer["aims"] {
@@ -184,7 +184,7 @@ export class Interaction implements Place {
     if (this.busy) return this.whenIdle(() => this.touch(pick, equals)); // for what will be asked then: nothing is done by it alone
     if (this.touch(pick, equals)) {
       const isForced = !pick.id && this.meant !== undefined && this.offers.length === 1; // a pile, and nothing else to do
-      const isPlain = !profile.confirm && this.meant && fitting(this.offers, this.picks).length === 1;
+      const isPlain = !profile.confirm && this.meant && offersIncluding(this.offers, this.picks).length === 1;
       if (isForced || isPlain) void this.confirm();
     } else void this.table.why(pick.face);
   }
@@ -244,16 +244,16 @@ export class Interaction implements Place {
 
   /** Another decision, another board: what was touched stays touched as far as it still makes sense. */
   settle(): void {
-    const { ask, side } = this.table;
-    if (side?.ask?.decision !== this.settled) this.table.refusal = null; // it was about something else
-    this.settled = side?.ask?.decision;
+    const { ask, seatState } = this.table;
+    if (seatState?.ask?.decision !== this.settled) this.table.refusal = null; // it was about something else
+    this.settled = seatState?.ask?.decision;
     if (this.past && this.past.n < (this.moments[0] ?? 0)) this.past = null; // of another game
     const another = this.mine !== ask?.decision;
     if (another) this.proposed = this.pointed = null;
     const answered = another && this.mine !== undefined;
     this.mine = ask?.decision;
     this.ownComposer?.settle();
-    if (answered || (ask && !fitting(ask.offers ?? [], this.picks).length)) this.picks = [];
+    if (answered || (ask && !offersIncluding(ask.offers ?? [], this.picks).length)) this.picks = [];
     else if (!ask) this.picks = stillThere(this.picks, this.table.board);
     this.runQueued();
   }
@@ -262,21 +262,21 @@ export class Interaction implements Place {
 
   /** What happened since this seat decided last. */
   get since(): LogLine[] {
-    const items = this.table.side?.items ?? [];
-    const last = items.findLastIndex((item) => item.kind === "chose" && item.seat === this.table.looking);
+    const items = this.table.seatState?.items ?? [];
+    const last = items.findLastIndex((item) => item.kind === "chose" && item.seat === this.table.shownSeat);
     return items.slice(last + 1).flatMap(linesOf);
   }
 
   /** The moments that one can go back to, in their order. */
   get moments(): number[] {
-    const begun = (this.table.side?.items ?? []).filter((item) => item.kind === "chose" || beginsGame(item));
+    const begun = (this.table.seatState?.items ?? []).filter((item) => item.kind === "chose" || beginsGame(item));
     return begun.map((item) => item.n);
   }
 
   async lookBack(n: number): Promise<void> {
-    const seat = this.table.looking;
+    const seat = this.table.shownSeat;
     const board = await this.table.moment(n);
-    if (board && seat === this.table.looking) this.past = { n, board }; // and not what somebody else saw
+    if (board && seat === this.table.shownSeat) this.past = { n, board }; // and not what somebody else saw
   }
 
   /** One moment earlier or later; after the last one it is now again. */
@@ -297,18 +297,18 @@ export class Interaction implements Place {
 
   /** Whoever has the device looks at their own cards. */
   get isHeld(): boolean {
-    return isHeld(this.holder, this.table.seats, this.game, this.table.looking);
+    return isHeld(this.holder, this.table.seats, this.game, this.table.shownSeat);
   }
 
   get curtain(): Curtain | null {
     const { table } = this;
     const asked = table.asked;
-    const window = asked.map((seat) => table.sides[seat]?.ask?.window ?? 0).find((one) => one > 0) ?? 0;
-    const silent = asked.filter((seat) => !table.sides[seat]?.ask?.answered?.length);
+    const window = asked.map((seat) => table.seatStates[seat]?.ask?.window ?? 0).find((one) => one > 0) ?? 0;
+    const silent = asked.filter((seat) => !table.seatStates[seat]?.ask?.answered?.length);
     return curtainFor({
       seats: table.info?.phase === "playing" ? table.seats : [],
       game: this.game,
-      looking: table.looking,
+      shownSeat: table.shownSeat,
       holder: this.holder,
       asked,
       window,
@@ -320,7 +320,7 @@ export class Interaction implements Place {
   take(seat: number, window = 0): void {
     this.clear();
     this.past = null;
-    this.table.looking = seat;
+    this.table.shownSeat = seat;
     this.holder = { seat, game: this.game, window };
   }
 }

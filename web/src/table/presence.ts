@@ -6,5 +6,5 @@ export type Presence = "" | "here" | "away";
 export function presenceOf(table: Table, seat: number): Presence {
   const chair = table.info?.chairs[seat];
   if (chair?.kind !== "person" || chair.covered || table.seats.includes(seat)) return "";
-  return table.there.includes(seat) ? "here" : "away";
+  return table.connectedSeats.includes(seat) ? "here" : "away";
 }
