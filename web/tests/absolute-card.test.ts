@@ -4,7 +4,7 @@ import { roundsIn } from "../src/games/absolute/round-counts";
 import { look } from "../src/games/absolute/look";
 import { inkOf, printOf, written } from "../src/games/absolute/symbols";
 import { fitPile } from "../src/table/fit";
-import { SMALLEST, stepOf } from "../src/table/sets";
+import { SMALLEST, stepOf } from "../src/table/set-layout";
 
 describe("cards in a sentence", () => {
   test("have a real minus and a symbol", () => {

@@ -1,7 +1,7 @@
 /** Decks of one's own are kept in this browser, within bounds; what is no deck is not even sent. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { check, textIn, troubleOf } from "../src/decks/deck-check";
-import { dropDeck, freeAddress, keepDeck, MOST_DECKS, MOST_LETTERS, StorageFull, ownDeck, ownDecks, type OwnDeck } from "../src/decks/own-decks";
+import { deleteDeck, freeAddress, keepDeck, MOST_DECKS, MOST_LETTERS, StorageFull, ownDeck, ownDecks, type OwnDeck } from "../src/decks/own-decks";
 import { pageAt } from "../src/lib/router.svelte";
 import type { GameKind, OptionKind } from "../src/lobby/catalog";
 import { choiceFor, optionsIn, ownTexts, valueFor } from "../src/lobby/deck-options";
@@ -19,7 +19,7 @@ test("a deck is kept under its address until it is dropped", () => {
   keepDeck(written("teatime"));
   keepDeck(written("attic"));
   expect(ownDecks().map((deck) => deck.id)).toEqual(["attic", "teatime"]);
-  dropDeck("attic");
+  deleteDeck("attic");
   expect([ownDeck("attic"), ownDeck("teatime")?.text]).toEqual([null, "# teatime\n"]);
 });
 

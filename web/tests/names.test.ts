@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { apart, fillNames, looks, unlike } from "../src/lib/names";
+import { uniqueNames, fillNames, comparableName, uniqueName } from "../src/lib/names";
 
 test("who looks alike is told apart by a number", () => {
-  expect(apart(["Anna", "", "ANNA ", "an-na", "Ben"])).toEqual(["Anna", "", "ANNA  2", "an-na 3", "Ben"]);
-  expect(unlike("Anna", ["Ben"])).toBe("Anna");
-  expect(looks("!?")).toBe("!?");
+  expect(uniqueNames(["Anna", "", "ANNA ", "an-na", "Ben"])).toEqual(["Anna", "", "ANNA  2", "an-na 3", "Ben"]);
+  expect(uniqueName("Anna", ["Ben"])).toBe("Anna");
+  expect(comparableName("!?")).toBe("!?");
 });
 
 test("whoever has no name is given one that nobody else has", () => {

@@ -11,21 +11,21 @@ export interface OwnDeck {
 export const MOST_DECKS = 20;
 export const MOST_LETTERS = 200_000; // of one deck, as the server takes it
 const MOST_IN_ALL = 2_000_000; // what a browser keeps is bounded
-const PLACE = "kibitz.deck.";
+const STORAGE_PREFIX = "kibitz.deck.";
 
 /** There are too many of them, or the browser keeps nothing. */
 export class StorageFull extends Error {}
 
 export function ownDecks(): OwnDeck[] {
   return keys()
-    .map((key) => ownDeck(key.slice(PLACE.length)))
+    .map((key) => ownDeck(key.slice(STORAGE_PREFIX.length)))
     .filter((deck) => deck !== null)
     .sort((one, other) => one.id.localeCompare(other.id));
 }
 
 export function ownDeck(id: string): OwnDeck | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PLACE + id) ?? "null");
+    const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_PREFIX + id) ?? "null");
     return isDeck(kept) ? { ...kept, id } : null;
   } catch {
     return null; // no storage here, or something else is in it
@@ -38,14 +38,14 @@ export function keepDeck(deck: OwnDeck): void {
   const letters = others.reduce((sum, one) => sum + one.text.length, deck.text.length);
   if (others.length >= MOST_DECKS || letters > MOST_IN_ALL) throw new StorageFull(`${others.length} decks, ${letters} letters`);
   try {
-    localStorage.setItem(PLACE + deck.id, JSON.stringify(deck));
+    localStorage.setItem(STORAGE_PREFIX + deck.id, JSON.stringify(deck));
   } catch (error) {
     throw new StorageFull(String(error));
   }
 }
 
-export function dropDeck(id: string): void {
-  localStorage.removeItem(PLACE + id);
+export function deleteDeck(id: string): void {
+  localStorage.removeItem(STORAGE_PREFIX + id);
 }
 
 /** An address for a deck of this title: no other deck has it. */
@@ -65,7 +65,7 @@ export function titleOf(titles: Record<string, string>, language: string, otherw
 
 function keys(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PLACE));
+    return Object.keys(localStorage).filter((key) => key.startsWith(STORAGE_PREFIX));
   } catch {
     return [];
   }

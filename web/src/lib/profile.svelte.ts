@@ -18,8 +18,8 @@ export interface Profile {
   plays: Record<string, { seats: number; bot: string }>; // by game: how many sit at a quick table, and which bots
 }
 
-const OURS = "kibitz."; // how all begins that is kept here
-const PLACE = `${OURS}profile`;
+const STORAGE_PREFIX = "kibitz."; // how all begins that is kept here
+const STORAGE_KEY = `${STORAGE_PREFIX}profile`;
 
 function fresh(): Profile {
   const wish = navigator.languages.map((one) => one.slice(0, 2)).find((one) => ["en", "de", "pl"].includes(one));
@@ -69,7 +69,7 @@ export function readProfile(text: string): Profile {
 
 function load(): Profile {
   try {
-    return readProfile(localStorage.getItem(PLACE) ?? "{}");
+    return readProfile(localStorage.getItem(STORAGE_KEY) ?? "{}");
   } catch {
     return fresh(); // no storage here, or something else is in it
   }
@@ -81,7 +81,7 @@ export const profile: Profile = $state(load());
 export function keep(change: Partial<Profile>): void {
   Object.assign(profile, change);
   try {
-    localStorage.setItem(PLACE, JSON.stringify(profile));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(profile));
   } catch {
     // a private window without storage: it holds until the page is closed
   }
@@ -91,7 +91,7 @@ export function keep(change: Partial<Profile>): void {
 export function forget(): void {
   Object.assign(profile, fresh());
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(OURS)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key.startsWith(STORAGE_PREFIX)) localStorage.removeItem(key);
   } catch {
     // there was none
   }
@@ -100,7 +100,7 @@ export function forget(): void {
 /** Another tab of this browser may have changed it. */
 if (typeof window !== "undefined") {
   window.addEventListener("storage", (event) => {
-    if (event.key === PLACE || event.key === null) Object.assign(profile, load());
+    if (event.key === STORAGE_KEY || event.key === null) Object.assign(profile, load());
   });
 }
 

@@ -32,14 +32,14 @@ export interface Tabletop {
   mark(pick: Pick): string; // a word on what can be used where it lies
 }
 
-const PLACE = Symbol("tabletop");
+const CONTEXT_KEY = Symbol("tabletop");
 
 export function setTabletop(tabletop: Tabletop): void {
-  setContext(PLACE, tabletop);
+  setContext(CONTEXT_KEY, tabletop);
 }
 
 export function getTabletop(): Tabletop {
-  return getContext<Tabletop>(PLACE);
+  return getContext<Tabletop>(CONTEXT_KEY);
 }
 
 export function pickOf(pile: IdentifiedPile, card?: IdentifiedCard): Pick {

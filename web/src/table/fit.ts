@@ -1,7 +1,7 @@
 /** How large cards can be so that they find room in a place of a given size, and how far apart they lie there. */
 import type { IdentifiedPile } from "../lib/card-identity";
 import type { Area } from "./layout";
-import { BELOW, BESIDE, FRAME, isSmall, stepOf } from "./sets";
+import { BELOW, BESIDE, FRAME, isSmall, stepOf } from "./set-layout";
 
 export const ASPECT = 1.42; // height of a card against its width
 export const FINGER = 44; // whatever a finger must hit is at least as wide

@@ -143,7 +143,7 @@ export class Interaction implements Place {
   }
 
   /** A stack in which a card below the top is to be chosen, or cards that the game's panel tells of: its key, or nothing. */
-  get buried(): string {
+  get pileToBrowse(): string {
     const touches = this.offers.flatMap((offer) => offer.touches ?? []);
     const keys = new Set(touches.map((touch) => pileKey(touch.pile, touch.seat)));
     const [only = ""] = keys;
