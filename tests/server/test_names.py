@@ -14,11 +14,14 @@ from hypothesis import strategies as st
 from kibitz import wire
 from kibitz.core.errors import KibitzError
 from kibitz.play.players import LONGEST_NAME
+from kibitz.play.words import LANGUAGES, Words
+from kibitz.server.api.texts import browser_words
 from kibitz.server.keys import new_key
 from kibitz.server.live.people import erase_person, rename_person
 from kibitz.server.live.registry import seated
 from kibitz.server.table.acts import DoneBefore
-from kibitz.server.table.names import BadName, cleaned, is_like_a_bot, looks
+from kibitz.server.table.chatting import line_of
+from kibitz.server.table.names import YOU, BadName, cleaned, is_like_a_bot, looks
 from kibitz.server.table.settings import ChairPlan, Settings
 from server.services import act, opened, service_at
 from server.serving import Player, Serving, ask, open_table, sit_down
@@ -85,7 +88,9 @@ def test_chairs_of_a_new_table_and_bots_that_fill_it_have_names_of_their_own() -
 
 
 @pytest.mark.parametrize(
-    "name", ["Bot", "b\u200bot 7", "Вот", "Expert", "Anfänger", "Rivet", "Klub 2", "Ben (Bot)", "search"]
+    "name",
+    ["Bot", "b\u200bot 7", "Вот", "Expert", "Anfänger", "Rivet", "Klub 2", "Ben (Bot)", "search"]
+    + ["🤖", "Ben 🤖", "🤖 Bolt", "★Rivet★", "Bolt²", "Cog ③", "B\u0335olt"],
 )
 def test_nobody_is_called_like_a_bot(name: str) -> None:
     sitting = Sitting("abluxxen", "Anna - -")
@@ -102,6 +107,24 @@ def test_names_that_only_look_dangerous_are_taken() -> None:
         assert cleaned(name) == name and not is_like_a_bot(name)
     assert cleaned("Z" + "\u0301" * 40 + "oe") == "Ź\u0301\u0301oe"
     assert cleaned("\u2066Evil\u2069\nName\u3164\u3164!") == "Evil Name !"
+
+
+def test_nobody_is_called_you() -> None:
+    """Sentences speak so to whoever reads them."""
+    words = [Words(language, "", browser_words("table", language)) for language in LANGUAGES]
+    assert tuple(each.tell("table-log-you") for each in words) == YOU
+    sitting = Sitting("abluxxen", "Anna - - -")
+    for key, name in (("b", "You"), ("c", " DU!"), ("d", "ty")):
+        sitting.comes_as(key, name)
+    assert names(sitting) == ["Anna", "You 2", "DU! 2", "ty 2"]
+    sitting.act("Anna", wire.Rename(id="r", name="you"))
+    assert names(sitting)[0] == "you 3"
+
+
+def test_marks_on_what_is_said_do_not_pile_up() -> None:
+    sitting = quick("Anna Ben")
+    said = line_of(sitting.table, sitting.table.chairs[0].person, wire.Say(id="s", text="Z" + "\u0301" * 90 + "oë"), 0)
+    assert said.text == "Z\u0301\u0301oë"
 
 
 def test_a_new_name_is_told_at_the_table_also_after_a_restart() -> None:

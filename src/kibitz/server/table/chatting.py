@@ -8,6 +8,7 @@ from kibitz import wire
 from kibitz.core.phrase import Phrase
 from kibitz.server.phases import CLOSED, OVER
 from kibitz.server.table.acts import DoneBefore, own_seat, sitting
+from kibitz.server.table.names import with_few_marks
 from kibitz.server.table.seating import NotNow, Seating
 from kibitz.server.table.table import Table
 
@@ -29,7 +30,7 @@ def line_of(table: Table, person: str, act: wire.Say, at: int) -> wire.ChatLine:
         raise NotNow("this table has no chat", Phrase("no-chat"))
     if act.phrase and act.phrase not in QUICK_PHRASES:
         raise NotNow(f"there is no phrase {act.phrase!r}; the phrases are {', '.join(QUICK_PHRASES)}")
-    text = "".join(letter if letter.isprintable() else " " for letter in act.text)
+    text = with_few_marks("".join(letter if letter.isprintable() else " " for letter in act.text))
     if not act.phrase and not text.strip():
         raise NotNow("nothing is said", Phrase("refused-nothing-said"))
     return wire.ChatLine(0, at, seat, table.chairs[seat].name, text, act.phrase)

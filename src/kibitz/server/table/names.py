@@ -21,6 +21,8 @@ LIKE_BOTS: Final = (
     *("Bot", "Robot", "Computer", "Komputer", "Program", "Programm", "Kibitz", "search"),
     *("Anfänger", "Hobby", "Klub", "Experte", "Początkujący", "Amator", "Klubowy", "Ekspert"),
 )
+ROBOT: Final = "🤖"
+YOU: Final = ("You", "Du", "Ty")  # what sentences call whoever reads them
 MOST_MARKS: Final = 2  # on one letter: more would reach over what stands above it
 BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters that nobody sees
 UNSEEN: Final = "\u034f\u17b4\u17b5"  # marks that nobody sees, beside the selectors of variants
@@ -37,12 +39,15 @@ class BadName(Refusal):
 def cleaned(name: str) -> str:
     """A name as it is shown: one line, no letter that is not seen, single blanks. It may be empty."""
     seen = unicodedata.normalize("NFC", "".join(map(shown, name)))
-    marked = "".join(
-        letter
-        for is_mark, letters in itertools.groupby(" ".join(seen.split()), lambda one: unicodedata.category(one) == "Mn")
-        for letter in itertools.islice(letters, MOST_MARKS if is_mark else None)
-    )
+    marked = with_few_marks(" ".join(seen.split()))
     return "".join(itertools.dropwhile(lambda one: unicodedata.category(one)[0] in "MZ", marked))[:LONGEST_NAME].strip()
+
+
+def with_few_marks(text: str) -> str:
+    """No letter reaches over what stands above or below it."""
+    groups = itertools.groupby(text, lambda letter: unicodedata.category(letter) == "Mn")
+    kept = (itertools.islice(letters, MOST_MARKS if is_mark else None) for is_mark, letters in groups)
+    return "".join(itertools.chain.from_iterable(kept))
 
 
 def shown(letter: str) -> str:
@@ -66,9 +71,10 @@ BOT: Final = looks("Bot")
 
 
 def is_like_a_bot(name: str) -> bool:
-    """Whether one would take somebody of this name for a bot, also with a number behind it."""
-    bare = name.rstrip("0123456789 #-_.")
-    return not RESERVED.isdisjoint((looks(name), looks(bare))) or BOT in map(looks, words_in(name))
+    """Whether one would take somebody of this name for a bot, also with a number or a picture beside it."""
+    words = words_in(name.replace(ROBOT, " Bot "))
+    bare = unicodedata.normalize("NFKC", "".join(words)).rstrip("0123456789")
+    return not RESERVED.isdisjoint((looks(name), looks(bare))) or BOT in map(looks, words)
 
 
 def words_in(name: str) -> list[str]:
@@ -76,8 +82,8 @@ def words_in(name: str) -> list[str]:
 
 
 def unlike(name: str, taken: Collection[str]) -> str:
-    """The name, with a number behind it if somebody is called like that."""
-    others = {looks(other) for other in taken}
+    """The name, with a number behind it if somebody is called like that: also whoever reads it, who is "you"."""
+    others = {looks(other) for other in (*taken, *YOU)}
     return next(one for one in numbered(name) if looks(one) not in others)
 
 
