@@ -89,8 +89,10 @@ def test_chairs_of_a_new_table_and_bots_that_fill_it_have_names_of_their_own() -
 
 @pytest.mark.parametrize(
     "name",
-    ["Bot", "b\u200bot 7", "Вот", "Expert", "Anfänger", "Rivet", "Klub 2", "Ben (Bot)", "search"]
-    + ["🤖", "Ben 🤖", "🤖 Bolt", "★Rivet★", "Bolt²", "Cog ③", "B\u0335olt"],
+    [
+        *("Bot", "b\u200bot 7", "Вот", "Expert", "Anfänger", "Rivet", "Klub 2", "Ben (Bot)", "search"),
+        *("🤖", "Ben 🤖", "🤖 Bolt", "★Rivet★", "Bolt²", "Cog ③", "B\u0335olt"),
+    ],
 )
 def test_nobody_is_called_like_a_bot(name: str) -> None:
     sitting = Sitting("abluxxen", "Anna - -")
