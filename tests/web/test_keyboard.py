@@ -120,10 +120,10 @@ def test_arrows_lead_along_the_hand(company: Company, url: str) -> None:
 @pytest.mark.parametrize(
     ("kind", "asked", "told"),
     [
-        (TABLES["abluxxen"], "Lege", r"\bAnna legt\b"),
-        (TABLES["fluxx"], "Spiel", r"\bAnna (spielt|legt|zieht)\b"),
-        (TABLES["allotment"], "Spiel", r"\bAnna (spielt|legt|zieht)\b"),
-        (TABLES["absolute"], "Zieh", r"\bAnna (zieht|nimmt)\b"),
+        (TABLES["abluxxen"], "Lege", r"\bDu legst\b"),
+        (TABLES["fluxx"], "Spiel", r"\bDu (spielst|legst|ziehst)\b"),
+        (TABLES["allotment"], "Spiel", r"\bDu (spielst|legst|ziehst)\b"),
+        (TABLES["absolute"], "Zieh", r"\bDu (ziehst|nimmst)\b"),
     ],
     ids=TABLES.keys(),
 )
