@@ -68,7 +68,8 @@ PROBE: Final = """() => {
 @pytest.mark.parametrize("window", WINDOWS if SOAK else WINDOWS[:1], ids=lambda window: str(window["width"]))
 def test_nothing_moves_while_a_game_is_played(company: Company, kind: Kind, window: ViewportSize) -> None:
     match = begun(kind.game, 4, SEED, kind.options) if SOAK else short_game(kind, 4)
-    anna = company.guest(size=window, finger=window["width"] < 1000)
+    pace = "fast" if SOAK else "normal"  # a whole game has long turns of others
+    anna = company.guest(size=window, finger=window["width"] < 1000, pace=pace)
     anna.sit(table_at(company.url, match)).decision()
     anna.page.evaluate(PROBE)
     anna.play()

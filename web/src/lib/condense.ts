@@ -1,8 +1,7 @@
 /** What has a fixed place says less where it would not fit: a step at a time, until it does.
  *
  * `data-dense` on the element is the step: 0 has everything, and what each step leaves out says the style sheet.
- * With `calm` it does not say more as soon as it could: only once there is much more room, so that it does not go to and
- * fro while others play.
+ * With `calm` it does not say more as soon as it could, but once there is much more room: it does not go to and fro.
  */
 import type { Attachment } from "svelte/attachments";
 

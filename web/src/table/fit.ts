@@ -184,6 +184,15 @@ export function fitMiddle(stacks: number, rows: number, area: Area, most: number
   return place(Math.min(most, byHeight(Math.ceil(stacks / columns)), (area.width * 0.24) / columns), columns);
 }
 
+/** More stacks than there are places for: smaller ones, in the same columns, so that none of them moves. */
+export function crowdMiddle(fit: MiddleFit, stacks: number, area: Area, gap: number): MiddleFit {
+  const lines = Math.ceil(stacks / fit.columns);
+  const high = Math.floor((area.height - (lines - 1) * gap) / lines);
+  if (fit.slot.height <= high) return fit;
+  const card = Math.min(fit.card, Math.floor(high / ASPECT));
+  return { ...fit, card, named: false, slot: { width: fit.slot.width, height: Math.ceil(card * ASPECT) } };
+}
+
 /** The places of several piles before one seat: an open hand above, all others side by side. */
 export function placesOf(piles: readonly IdentifiedPile[], body: Area): Area[] {
   const isHand = (pile: IdentifiedPile) => pile.pile.look === "fan";
