@@ -1,7 +1,12 @@
 /** What is to be learned from an analysis, in sentences: where the game turned, and what a decision cost. */
-import { say, t } from "../lib/i18n.svelte";
+import { i18n, say, t } from "../lib/i18n.svelte";
 import type { Judged, TurningPoint, Weighed } from "../lib/wire";
 import { percent } from "./mistakes";
+
+/** Whoever reads it at the table is “you”. */
+function nameOf(seat: number, names: readonly string[]): string {
+  return seat === i18n.you ? t("table-you") : (names[seat] ?? "?");
+}
 
 export function moveText(move: Weighed, names: readonly string[]): string {
   return move.says ? say(move.says, names) : move.lines.join("; ");
@@ -11,9 +16,9 @@ export function turningPointText(point: TurningPoint, decisions: readonly Judged
   const decision = decisions.find((one) => one.number === point.number);
   return t("analysis-turning-point", {
     number: point.number,
-    name: decision ? (names[decision.seat] ?? "?") : "?",
+    name: decision ? nameOf(decision.seat, names) : "?",
     move: decision ? moveText(decision.chosen, names) : "",
-    who: names[point.seat] ?? "?",
+    who: nameOf(point.seat, names),
     before: percent(point.before),
     after: percent(point.after),
   }).trim();
@@ -22,7 +27,7 @@ export function turningPointText(point: TurningPoint, decisions: readonly Judged
 export function mistakeText(decision: Judged, names: readonly string[]): string {
   return t("analysis-mistake", {
     number: decision.number,
-    name: names[decision.seat] ?? "?",
+    name: nameOf(decision.seat, names),
     move: moveText(decision.chosen, names),
     before: percent(decision.best.chance),
     after: percent(decision.chosen.chance),

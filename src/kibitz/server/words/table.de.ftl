@@ -147,6 +147,7 @@ table-waits = { $count ->
     [one] { $names } sagt: Moment!
    *[other] { $names } sagen: Moment!
   }
+table-waits-you = Du sagst: Moment!
 table-order = { $when }: nie reagieren
 table-orders = Ohne Rückfrage
 table-orders-says = In diesen Fällen wirst du nicht gefragt und reagierst nicht. Die anderen erfahren nichts davon.

@@ -150,6 +150,7 @@ table-waits = { $count ->
     [one] { $names } says: wait!
    *[other] { $names } say: wait!
   }
+table-waits-you = You say: wait!
 # $when: a phrase such as “When somebody plays an Action”
 table-order = { $when }: always let it pass
 table-orders = Standing orders

@@ -155,6 +155,7 @@ table-waits = { $count ->
     [one] { $names } mówi: chwila!
    *[other] { $names } mówią: chwila!
   }
+table-waits-you = Mówisz: chwila!
 table-order = { $when }: nigdy nie reaguj
 table-orders = Bez pytania
 table-orders-says = W tych przypadkach gra cię nie pyta, a ty nie reagujesz. Inni się o tym nie dowiedzą.
