@@ -103,7 +103,7 @@ def test_where_there_is_no_limit_nobody_exceeds_it() -> None:
 @pytest.mark.rule("FX-26")
 def test_room_for_two_goals_is_said() -> None:
     game = table(hands="robin | ", rules="double_agenda")
-    assert facts(game)["Goals"] == "2" and makers(game, "Goals") == ["double_agenda"]
+    assert facts(game)["Goals at a time"] == "up to 2" and makers(game, "Goals at a time") == ["double_agenda"]
 
 
 @pytest.mark.rule("FX-23")

@@ -1,7 +1,7 @@
 /** The language that is shown: the one asked for last, whatever arrives first. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keep } from "../src/lib/profile.svelte";
-import { i18n, t } from "../src/lib/i18n.svelte";
+import { i18n, say, t } from "../src/lib/i18n.svelte";
 
 const coming = new Map<string, (text: string | null) => void>();
 
@@ -58,4 +58,13 @@ test("the words of a table that one has left are not needed for another language
   await arrives("/api/tables/here/words/de", "deck = Anderes");
   await german;
   expect([t("deck"), [...coming.keys()].includes("/api/tables/gone/words/de")]).toEqual(["Anderes", false]);
+});
+
+test("a number below zero has a minus, and words keep their hyphens", async () => {
+  keep({ language: "en" });
+  const there = i18n.loadWords("minus");
+  await arrives("/api/words/en/minus", "points = { $points } points (well-known, 3-5: { $points })");
+  await there;
+  expect(t("points", { points: -13 })).toBe("−13 points (well-known, 3-5: −13)");
+  expect(say({ key: "points", args: { points: -1 } })).toBe("−1 points (well-known, 3-5: −1)");
 });

@@ -96,6 +96,7 @@ export interface Caption {
   icon?: IconName;
   text: string;
   short: string;
+  least: string; // beside small cards
 }
 
 export interface Look {

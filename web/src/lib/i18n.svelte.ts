@@ -80,12 +80,17 @@ export const i18n = new I18n();
 
 /** A sentence by its key. */
 export function t(key: string, args: Args = {}): string {
-  return i18n.words.tell(key, args);
+  return typeset(i18n.words.tell(key, args));
 }
 
 /** A phrase that came from the server. */
 export function say(said: Said, names: readonly string[] = []): string {
-  return i18n.words.say(said, names, i18n.you);
+  return typeset(i18n.words.say(said, names, i18n.you));
+}
+
+/** Before a number a hyphen is a minus. */
+function typeset(text: string): string {
+  return text.replace(/(^|[\s(:;,=„“"])-(?=\d)/g, "$1−");
 }
 
 export function isLanguage(text: string): text is Language {

@@ -41,6 +41,7 @@ points = { $points ->
   }
 # $zero: the number that the zero of a set stands for; $locked: its owner has gone out; $sum: of cards that make no set
 caption = { points }{ locked }
+caption-short = { $points } Pkt.
 caption-zero = { points }, die Null steht für { $zero }{ locked }
 caption-wrong = kein Satz: Die Summe ist { $sum }
 locked = { $locked ->

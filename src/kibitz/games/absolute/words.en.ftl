@@ -41,6 +41,7 @@ points = { $points ->
   }
 # $zero: the number that the zero of a set stands for; $locked: its owner has gone out; $sum: of cards that make no set
 caption = { points }{ locked }
+caption-short = { $points } pts
 caption-zero = { points }, the zero is { $zero }{ locked }
 caption-wrong = no set: the sum is { $sum }
 locked = { $locked ->

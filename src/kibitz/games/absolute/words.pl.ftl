@@ -44,6 +44,7 @@ points = { $points ->
   }
 # $zero: the number that the zero of a set stands for; $locked: its owner has gone out; $sum: of cards that make no set
 caption = { points }{ locked }
+caption-short = { $points } pkt
 caption-zero = { points }, karta Zero jako { $zero }{ locked }
 caption-wrong = to nie zestaw: suma wynosi { $sum }
 locked = { $locked ->

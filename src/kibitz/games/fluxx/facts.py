@@ -94,12 +94,12 @@ def has_a_say(rule: Card) -> bool:
 
 
 def rule_fact(sight: Sight, rule: Card) -> Fact:
-    """A rule that is no number: Goals: 2; Villains: stop their owner; a free action, and whether it is used."""
+    """A rule that is no number: Goals: up to 2; Villains: stop their owner; a free action, and whether it is used."""
     if rule.use >= 0:
         return use_fact(sight, rule)
     cards = [rule.number]
     if rule.slot == SET_GOALS:
-        return Fact(Phrase("fact-goals"), Phrase("fact-number", count=rule.value), sight.keys(cards))
+        return Fact(Phrase("fact-goals"), Phrase("fact-up-to", count=rule.value), sight.keys(cards))
     if rule.slot == SET_BLOCKS:
         name = Phrase("fact-creepers", what=Phrase("kind-creeper"))
         return Fact(name, Phrase("fact-blocks-" + BLOCKS[rule.value]), sight.keys(cards))

@@ -457,8 +457,8 @@ event-tied = { $goals ->
           [1] { $seat } and you meet { $goal } at the same moment: nobody wins yet, play goes on.
          *[other] { $seat } meets { $goal } and you meet { $theirs } at the same moment: nobody wins yet, play goes on.
         }
-event-won = { $seat } wins with { $goal }: { $needs }!
-    .you-seat = You win with { $goal }: { $needs }!
+event-won = { $seat } wins with “{ $goal }”: { $needs }!
+    .you-seat = You win with “{ $goal }”: { $needs }!
 event-capped = { $turns } turns have been played: the game ends without a winner.
 event-lost = { $seat } discards a random card from hand: { $card }.
     .you-seat = You discard a random card from hand: { $card }.
@@ -505,12 +505,13 @@ fact-draw = Draw
 fact-play = Play
 fact-hand-limit = Hand limit
 fact-keeper-limit = Keeper limit
-fact-goals = Goals
+fact-goals = Goals at a time
 fact-creepers = { $what_many }
 fact-jail = Locked up
 fact-surprises = Surprises
 fact-next = Next turn
 fact-number = { $count }
+fact-up-to = up to { $count }
 fact-none = none
 fact-kept-none = none
 fact-all = all

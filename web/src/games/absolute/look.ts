@@ -17,8 +17,10 @@ function nameOf(face: string): string {
 function caption(said: Said): Caption {
   const points = said.args?.["points"];
   const locked = said.args?.["locked"] ?? "no";
-  if (points === undefined) return { icon: "close", text: say(said), short: written(String(said.args?.["sum"] ?? "")) };
-  return { icon: locked === "yes" ? "lock" : "check", text: t("caption", { points, locked }), short: String(points) };
+  const sum = written(String(said.args?.["sum"] ?? ""));
+  if (points === undefined) return { icon: "close", text: say(said), short: sum, least: sum };
+  const [text, short] = [t("caption", { points, locked }), t("caption-short", { points })];
+  return { icon: locked === "yes" ? "lock" : "check", text, short, least: String(points) };
 }
 
 function roundsCounted(items: readonly NewsItem[]): number {
