@@ -5,7 +5,7 @@ import { freeAddress, keepDeck, MOST_DECKS, MOST_LETTERS, StorageFull, titleOf, 
 
 const LONGEST_NAME = 60; // of a file, as of a deck
 
-/** Why a deck is not taken in. */
+/** A deck that is not kept, with the reason. */
 export class DeckRefused extends Error {
   constructor(readonly says: Said) {
     super(says.key);

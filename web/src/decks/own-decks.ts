@@ -13,7 +13,7 @@ export const MOST_LETTERS = 200_000; // of one deck, as the server takes it
 const MOST_IN_ALL = 2_000_000; // what a browser keeps is bounded
 const STORAGE_PREFIX = "kibitz.deck.";
 
-/** There are too many of them, or the browser keeps nothing. */
+/** Too many own decks, or a browser without storage. */
 export class StorageFull extends Error {}
 
 export function ownDecks(): OwnDeck[] {

@@ -10,7 +10,7 @@ function context(): AudioContext | null {
   return null;
 }
 
-/** A short rustle: a card is laid or slid. */
+/** A short rustle: a card is placed or slid. */
 function paper(length: number, pitch: number, loud: number): void {
   const sound = context();
   if (!sound) return;

@@ -35,7 +35,7 @@ export function gamesOf(catalog: Catalog): GameKind[] {
   });
 }
 
-/** What an option is at a table of so many, if nobody says otherwise. */
+/** The default of an option, which may depend on the number of players. */
 export function defaultOf(option: OptionKind, seats: number): OptionValue {
   return option.default_by_seats?.[String(seats)] ?? option.default;
 }

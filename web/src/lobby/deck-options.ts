@@ -1,4 +1,4 @@
-/** Options that are a text: a deck that comes along, by its name, or one of this browser's own, in full. */
+/** Options that take a deck: an installed one by its name, or an own one as its full text. */
 import { ownDeck, ownDecks, titleOf, type OwnDeck } from "../decks/own-decks";
 import { defaultOf, type GameKind, type OptionKind, type OptionValue } from "./catalog";
 

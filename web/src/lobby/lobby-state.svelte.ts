@@ -8,7 +8,7 @@ const VISIBLE_MS = 15_000;
 const HIDDEN_MS = 60_000; // the title of a hidden tab still tells whose turn it is
 const LOST_MS = 4_000;
 
-/** Nobody plays there any more, or not now. */
+/** Its game is over, or the table is closed. */
 export function isDone(table: TableEntry): boolean {
   return table.info.phase === "over" || table.info.phase === "closed";
 }
@@ -42,7 +42,7 @@ export class LobbyState {
     this.next = more.next;
   }
 
-  /** It is gone at once, and does not come again. */
+  /** It disappears at once. */
   async decline(invitation: InvitationEntry): Promise<void> {
     this.invitations = this.invitations.filter((one) => one !== invitation);
     await api.decline(invitation.table.id).catch(() => undefined); // then it comes back, to be declined again

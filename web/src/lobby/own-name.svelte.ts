@@ -7,7 +7,7 @@ import type { Said } from "../lib/wire";
 const NAMES = "lobby-guest-names";
 const chance = Math.random();
 
-/** Names that nobody has chosen, in an order of this visitor's own. */
+/** Default names, in an order that differs from visitor to visitor. */
 export function spareNames(): string[] {
   const names = t(NAMES).split(", ");
   const first = Math.floor(chance * names.length);

@@ -40,7 +40,7 @@ const MOST_CHAIRS = 12;
 export class TableForm {
   game: GameKind = $state.raw()!;
   chairs: ChairForm[] = $state([]);
-  options: Record<string, OptionValue> = $state({}); // only what was chosen: the rest is as the game has it
+  options: Record<string, OptionValue> = $state({}); // those that were chosen; all others have their defaults
   rounds = $state(1);
   begins: (typeof BEGINS)[number] = $state("draw");
   first = $state(0);
@@ -73,19 +73,19 @@ export class TableForm {
     return this.options[name] ?? (option && defaultOf(option, this.chairs.length));
   }
 
-  /** With what else is chosen, can this option be anything but as usual? */
+  /** Can this option differ from its default, given the other options? */
   offers(option: OptionKind): boolean {
     return Object.entries(option.only ?? {}).every(([name, values]) => values.includes(this.valueOf(name)!));
   }
 
-  /** What is as usual is not said: another number of players may have another usual. */
+  /** Defaults are not stored: they depend on the number of players. */
   choose(name: string, value: OptionValue): void {
     delete this.options[name];
     if (value !== this.valueOf(name)) this.options[name] = value;
     this.forget();
   }
 
-  /** What does not go together with the rest any more is forgotten, so that it is not sent either. */
+  /** Drops options that do not apply any more, so that they are not sent. */
   private forget(): void {
     for (const [name, value] of Object.entries(this.options)) {
       const option = this.game.options[name];
@@ -95,7 +95,7 @@ export class TableForm {
     }
   }
 
-  /** All that a refusal of this field can come from: as soon as some of it is another, the refusal is of no use. */
+  /** The values that a refusal of this field depends on: when one of them changes, the refusal is out of date. */
   about(field: string): string {
     const named = Object.entries(this.game.options).filter(([, option]) => isNamed(option));
     const values = [field, ...named.map(([name]) => name)].map((name) => this.valueOf(name) ?? null);

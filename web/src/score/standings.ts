@@ -1,6 +1,7 @@
 /** How a game stands and how it ended, from what was told: of any game. */
 import type { Info, NewsItem, Said } from "../lib/wire";
-import type { ScoreEvent } from "./rounds";
+import { i18n, t } from "../lib/i18n.svelte";
+import type { RoundScore, ScoreEvent } from "./rounds";
 
 export interface Ending {
   last: NewsItem | undefined; // the news that it is over
@@ -66,6 +67,14 @@ export function standingsOf(seats: number, { winners, scores, resigned }: Pick<E
 /** "4 − 2 + 13" */
 export function sumText(numbers: readonly number[]): string {
   return numbers.map((number, at) => (at === 0 ? minus(number) : `${number < 0 ? "−" : "+"} ${Math.abs(number)}`)).join(" ");
+}
+
+/** What the points of a seat are made of: the rounds of a game, or the parts of its only one. */
+export function pointsText(rounds: readonly RoundScore[][], seat: number): string {
+  const own = rounds.flatMap((round) => round.filter((one) => one.seat === seat));
+  if (own.length > 1) return t("table-by-rounds", { sum: sumText(own.map(({ points }) => points)) });
+  const parts = (own[0]?.parts ?? []).filter(({ name }) => i18n.words.has(`scored-${name}`));
+  return parts.map(({ name, number }) => t(`scored-${name}`, { number })).join(" · ");
 }
 
 export function minus(number: number): string {

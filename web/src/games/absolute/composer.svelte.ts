@@ -120,7 +120,7 @@ export class AbsoluteComposer implements Composer {
     this.changed();
   }
 
-  /** A set comes into the tray, to the cards that want to be added to it; or it goes home, as it was. */
+  /** Brings a set into the tray, to the cards that are to be added to it; or puts it back as it was. */
   private lift(row: Row): void {
     if (row.cards.some((face) => this.composed.includes(face))) return this.bringHome(row);
     const there = this.groups[this.open] ?? [];
@@ -205,7 +205,7 @@ export class AbsoluteComposer implements Composer {
     this.where = "";
   }
 
-  /** What is composed holds as long as all of it lies where it lay. */
+  /** What is composed stays as long as all of its cards lie where they lay. */
   settle(): void {
     const ask = this.place.ask;
     const holds = ask !== null && this.takes(ask) && (this.swapping || !this.taken.length);

@@ -127,7 +127,7 @@ function pairs(cards: Cards): string[][] {
   return cards.flatMap((card, at) => [[card], ...cards.slice(at + 1).map((other) => [card, other])]);
 }
 
-/** All cards of the swaps that go on from what is given and taken already; at first those on the table alone. */
+/** All cards of swaps that continue what is given and taken so far; while nothing is, those on the table alone. */
 export function leadingToSwap(rows: readonly Row[], hand: Cards, given: Cards, taken: Cards): Set<string> {
   const gifts = pairs(hand).filter((cards) => !without(given, cards).length);
   const found = rows.flatMap((row) => {

@@ -75,7 +75,7 @@ export class KeepComposer implements Composer {
   }
 }
 
-/** The choice that is called like its card discards it. */
+/** A choice with the name of its card discards that card. */
 function discards(offer: Offer): boolean {
   return offer.touches?.[0]?.cards?.[0] === offer.text;
 }

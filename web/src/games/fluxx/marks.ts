@@ -1,4 +1,4 @@
-/** What can be used where it lies bears a word that says so. */
+/** The word on a card that can be used where it lies. */
 import { t } from "../../lib/i18n.svelte";
 import type { Offer } from "../../lib/wire";
 
