@@ -19,7 +19,8 @@ from kibitz.server.api.tables import Seated
 from server.serving import Serving, open_table
 from web.browser import find_chromium, launch
 from web.guests import Guest
-from web.tables import TABLES, Kind
+from web.prepared import begun, table_at
+from web.tables import SEED, TABLES, Kind
 from web.weight import weigh
 
 MOVES: Final = 50
@@ -97,7 +98,7 @@ def weights(browser: Browser, url: str) -> None:
     """A line for every page: all of it, and its JavaScript."""
     print("\n| page, cold cache | compressed, without fonts | of it JavaScript |\n| --- | --- | --- |")
     for name, kind in TABLES.items():
-        seated = open_table(url, kind.game, ["me", "random", "random"], options=kind.options)
+        seated = table_at(url, begun(kind.game, 3, SEED, kind.options))  # as it opens: it is her turn
         print_weight(browser, url, f"table of {name}", f"/t/{seated.table}", "hand", seated)
     for name, path, ready in PAGES:
         print_weight(browser, url, name, path, ready)

@@ -62,10 +62,10 @@ function drawnHereOnly(): Plugin {
 /** What is needed at the same time comes in one file: each costs headers, and letters compress better together. */
 const GROUPS = [
   { name: "moods", test: /mood\.css/, priority: 4 },
-  { name: "common", test: /src\/lib\/|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 7, priority: 3 },
+  { name: "common", test: /src\/(lib\/|table\/Avatar)|node_modules\/(svelte|@fluent|clsx|esm-env)|vite\/preload/, minShareCount: 7, priority: 3 },
   {
     name: "board",
-    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Avatar|Board|Seat(Face)?\.|Pile|Card\w*(?<!Sheet|Layers|Sets|InFull|Preview)\.)|games\/(index|plain\/names)|score\/(finale|rounds))/,
+    test: /src\/(lib\/(?!clipboard|download)[a-z]|table\/([a-z]|Board|Seat(Face)?\.|Pile|Card\w*(?<!Sheet|Layers|Sets|InFull|Preview)\.)|games\/(index|plain\/names)|score\/(finale|rounds))/,
     minShareCount: 2,
     priority: 2,
   },
