@@ -41,7 +41,7 @@ def test_every_set_is_shown_with_its_name_its_points_and_its_zero(tmp_path: Path
     assert "   [-2D -1D +0C]   0.0: 2 points, the zero is +3" in said
     assert "   [-10C +3C +7S]  0.1: 10 points" in said
     assert "   [-10S +0S +3S +5S]  1.0: 22 points, the zero is +2" in said
-    assert "Anna: 12 points on the table · hand −15" in said
+    assert "Anna: 12 points laid · hand −15" in said
     assert "discard pile -4T (2 cards)" in said
 
 

@@ -55,7 +55,7 @@ badge-total-explained = Die Punkte aus den früheren Runden.
 badge-final-explained = Alle Runden zusammen: das Ergebnis.
 badge-closer-explained = Hat zuerst Schluss gemacht. Alle anderen haben noch je einen Zug, dann ist die Runde vorbei.
 badge-out-explained = Hat keine Karten mehr und ist in dieser Runde nicht mehr am Zug.
-badge-points = { points } auf dem Tisch
+badge-points = { points } gelegt
 badge-penalty = Hand −{ $points }
 badge-total = { $total ->
     [one] { $total } Punkt aus früheren Runden
@@ -261,7 +261,7 @@ desk-swap = { $cards } gegen { $taken } tauschen
 desk-no-swap = Nichts tauschen
 desk-done = Nichts mehr ausspielen
 desk-own-set = dein Satz: { $before } → { $after }
-desk-points = deine Punkte, Sätze minus Hand: { $before } → { $after }
+desk-points = deine Punkte (Sätze minus Hand): { $before } → { $after }
 
 ## Why a move is refused
 

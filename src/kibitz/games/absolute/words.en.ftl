@@ -55,7 +55,7 @@ badge-total-explained = The points of the rounds before this one.
 badge-final-explained = All rounds together: that is the result.
 badge-closer-explained = Has gone out first. Everybody else has one more turn, then the round is over.
 badge-out-explained = Has no cards left and takes no more turns in this round.
-badge-points = { points } on the table
+badge-points = { points } laid
 badge-penalty = hand −{ $points }
 badge-total = { $total ->
     [one] { $total } point from earlier rounds
@@ -261,7 +261,7 @@ desk-swap = Swap { $cards } for { $taken }
 desk-no-swap = Swap nothing
 desk-done = Play no more
 desk-own-set = your set: { $before } → { $after }
-desk-points = your points, sets less hand: { $before } → { $after }
+desk-points = your points (sets less hand): { $before } → { $after }
 
 ## Why a move is refused
 

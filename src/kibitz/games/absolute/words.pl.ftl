@@ -280,7 +280,7 @@ desk-swap = Zamień { $cards } na { $taken }
 desk-no-swap = Nic nie zamieniaj
 desk-done = Nic więcej nie zagrywaj
 desk-own-set = twój zestaw: { $before } → { $after }
-desk-points = twoje punkty, zestawy minus ręka: { $before } → { $after }
+desk-points = twoje punkty (zestawy minus ręka): { $before } → { $after }
 
 ## Why a move is refused
 

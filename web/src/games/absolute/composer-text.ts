@@ -1,5 +1,6 @@
 /** How what is composed stands, in few words: for the eye and for the ear. */
 import { say, t } from "../../lib/i18n.svelte";
+import { capitalize } from "../../table/format";
 import { lookOf } from "../index.svelte";
 import type { AbsoluteComposer } from "./composer.svelte";
 import type { Cards, Move } from "./moves";
@@ -68,5 +69,5 @@ export function changes(composer: AbsoluteComposer): string {
   const own = before === undefined || after === undefined ? [] : [t("desk-points", { before: String(before), after: String(after) })];
   const ownSwap = move.verb === "swap" && move.rows[0]?.owner === composer.place.seat;
   const swapped = ownSwap ? [t("desk-own-set", { before: move.before, after: move.after })] : [];
-  return [...composer.foreseen.says.map((said) => say(said, composer.place.names)), ...swapped, ...own].join(" · ");
+  return capitalize([...composer.foreseen.says.map((said) => say(said, composer.place.names)), ...swapped, ...own].join(" · "));
 }

@@ -8,14 +8,14 @@ const MADE_OF =
 const PART = `(?:${MADE_OF.replaceAll(" ", "|")})`;
 const MADE = new RegExp(`^${PART}(?=\\p{L}{3})`, "iu");
 const ODD = new Map(
-  "bor-rowed can-celed prob-lem schwar-zes se-cretly state-ly un-invited wa-tered".split(" ").map((word) => [word.replace("-", ""), word]),
+  "bat-man bor-rowed can-celed go-tham prob-lem schwar-zes se-cretly state-ly un-invited wa-tered".split(" ").map((word) => [word.replace("-", ""), word]),
 );
 
 const VOWEL = "[aeiouyäöüąęó]";
 const CONSONANT = "[bcdfghjklmnpqrstvwxzßćłńśźż]";
 const ONSET = `(?:(?:sch|pf|[bdfgkpt])[lr]|(?:sch|z)w|sch[mn]?|ch|cz|dz|rz|sz|${CONSONANT})${VOWEL}`;
 const SYLLABLE = new RegExp(`${VOWEL}(?=(?:th|ph|wh|ck)${VOWEL}|${ONSET})|${VOWEL}${CONSONANT}{1,4}?(?=${ONSET})`, "gi");
-const LONG = /\p{L}{7,}/gu;
+const LONG = /\p{L}{7,}|batman|gotham/giu; // and two that stand on many cards
 const SOFT = "\u00ad";
 
 export function breakable(text: string): string {
