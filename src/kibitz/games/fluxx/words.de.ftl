@@ -651,6 +651,7 @@ why-own-turn = In deinem eigenen Zug antwortet eine Überraschung nur auf eine a
 why-shield = „{ $card }“ schützt die aktive Person: Niemand sonst darf eine Überraschung ausspielen.
 why-cannot-choose = „{ $card }“ steht hier nicht zur Wahl.
 why-cannot-choose-seat = { $seat } steht hier nicht zur Wahl.
+    .you-seat = Du stehst hier nicht zur Wahl.
 why-choose-seat = Du wirst nach einer Person gefragt.
 why-no-random = Der Zufall steht hier nicht zur Wahl.
 why-temporary = Jetzt werden nur die eben gezogenen Karten ausgespielt; deine eigene Hand liegt beiseite.

@@ -695,6 +695,7 @@ why-own-turn = W swojej turze możesz odpowiedzieć Niespodzianką tylko na inn�
 why-shield = Karta „{ $card }” chroni aktywnego gracza: nikt inny nie może zagrać Niespodzianki.
 why-cannot-choose = Karty „{ $card }” nie można tu wybrać.
 why-cannot-choose-seat = { $seat } nie wchodzi tu w grę.
+    .you-seat = Siebie nie możesz tu wskazać.
 why-choose-seat = Trzeba wskazać gracza.
 why-no-random = Tutaj nie można zdać się na los.
 why-temporary = Teraz zagrywasz tylko właśnie dobrane karty; twoja ręka jest odłożona na bok.
