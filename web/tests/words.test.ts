@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { LANGUAGES, Words, type Language } from "../src/lib/words";
+import { LANGUAGES, Words, seatPhrase, type Language } from "../src/lib/words";
 import type { Said } from "../src/lib/wire";
 import sentences from "./sentences.json";
 
@@ -31,4 +31,12 @@ test.each(LANGUAGES.map((language, at) => [language, at] as const))("%s is spoke
 
 test("a phrase that is not known is shown by its key, and harms nothing", () => {
   expect(new Words("en", []).say({ key: "from-the-future", args: { name: "<b>" } })).toBe("the-future: <b>");
+});
+
+test("a name from right to left is set apart, and is still the name of whoever reads", () => {
+  const words = new Words("en", ["scored = { $seat }: { $points } points\n    .you-seat = You: { $points } points"]);
+  const said: Said = { key: "scored", args: { seat: seatPhrase(0), points: 3 } };
+  expect(words.say(said, ["דנה"])).toBe("\u2068דנה\u2069: 3 points");
+  expect(words.say(said, ["דנה"], 0)).toBe("You: 3 points");
+  expect(words.say(said, ["Zoë"])).toBe("Zoë: 3 points");
 });

@@ -10,6 +10,7 @@ export type Args = Record<string, number | string | Said>;
 
 const SEAT = "seat"; // the phrase that stands for whoever sits there
 const NOBODY = -1;
+const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/; // letters
 
 export class Words {
   private bundle: FluentBundle;
@@ -86,6 +87,8 @@ function isYou(value: Args[string] | undefined, names: readonly string[], you: n
   return typeof value === "object" ? value.key === SEAT && value.args?.["number"] === you : value === names[you];
 }
 
+/** A name that is written from right to left does not turn around what stands beside it. */
 function seatName(said: Said, names: readonly string[]): string {
-  return names[Number(said.args?.["number"])] ?? "?";
+  const name = names[Number(said.args?.["number"])] ?? "?";
+  return FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 }
