@@ -60,7 +60,7 @@ export function layoutOf(table: Area, shape: Shape): Layout {
 
 export function seatLayout(seat: Area, phone: boolean, own = false): SeatLayout {
   const tight = seat.height < TIGHT_PX;
-  const pad = tight ? 1 : seat.height < 130 || phone ? (own && phone ? 2 : 4) : 8;
+  const pad = tight ? 1 : seat.height < 170 || phone ? (own && phone ? 2 : 4) : 8;
   const inner = { width: seat.width - 2 * pad - 4, height: seat.height - 2 * pad - 4 };
   const line = phone ? 38 : 42;
   if (seat.height < FLAT_PX && (seat.width >= Math.max(WIDE_PX, 2.6 * seat.height) || (own && phone))) {
@@ -109,7 +109,7 @@ function onScreen(table: Area, shape: Shape): Layout {
   const large = shape.panel || shape.workspace;
   const wide = (table.width - gap * (columns - 1)) / columns >= WIDE_PX;
   const parts: HeightPart[] = [
-    { least: rows * (wide ? 104 : 124) + (rows - 1) * gap, grow: (wide ? 1 : 2) + rows, most: rows * (shape.own ? 300 : 420) },
+    { least: rows * (wide ? 104 : 124) + (rows - 1) * gap, grow: (wide ? 1 : 2) + rows + (shape.workspace ? 1 : 0), most: rows * (shape.own ? 300 : 420) },
     { least: large ? 166 : 140, grow: 3, most: large ? 640 : 420 },
     ...(shape.own && !beside ? [{ least: 92, grow: 2, most: 300 }] : []),
     ...(shape.own ? [{ least: 132, grow: 4, most: 310 }] : []),
