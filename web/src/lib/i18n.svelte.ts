@@ -83,9 +83,9 @@ export function t(key: string, args: Args = {}): string {
   return typeset(i18n.words.tell(key, args));
 }
 
-/** A phrase that came from the server. */
-export function say(said: Said, names: readonly string[] = []): string {
-  return typeset(i18n.words.say(said, names, i18n.you));
+/** A phrase that came from the server, as the seat `you` reads it; -1: for others to read. */
+export function say(said: Said, names: readonly string[] = [], you = i18n.you): string {
+  return typeset(i18n.words.say(said, names, you));
 }
 
 /** Before a number a hyphen is a minus. */

@@ -1,5 +1,5 @@
 /** Who has won, in a sentence. */
-import { i18n, t } from "../lib/i18n.svelte";
+import { i18n, say, t } from "../lib/i18n.svelte";
 import { seatPhrase, type Args } from "../lib/words";
 import { joinNames } from "../table/format";
 import type { Info, NewsItem } from "../lib/wire";
@@ -7,7 +7,7 @@ import { endingOf, type Ending } from "./standings";
 
 /** `you`: the seat of whoever reads it; nobody's (-1) if it is for others. */
 export function headline({ aborted, last, winners, scores }: Ending, names: readonly string[], you = i18n.you): string {
-  const sentence = (key: string, args: Args): string => i18n.words.say({ key, args }, names, you);
+  const sentence = (key: string, args: Args): string => say({ key, args }, names, you);
   if (aborted) return t(last ? "over-aborted" : "over-closed");
   const [first, ...more] = winners;
   if (first === undefined) return t("over-nobody");
