@@ -86,7 +86,7 @@ def test_a_surprise_played_in_turn_is_what_is_answered() -> None:
 @pytest.mark.rule("FX-21")
 def test_a_win_names_the_goal_and_its_cards() -> None:
     game = table(hands="mad_love robin | ", tables="the_joker harley_quinn").do("mad_love")
-    assert said(game)[-1] == "Anna wins with Mad Love: The Joker and Harley Quinn!"
+    assert said(game)[-1] == "Anna wins with “Mad Love”: The Joker and Harley Quinn!"
     assert say(game, game.board(SPECTATOR).notices[0]) == said(game)[-1], "and it stays there"
 
 

@@ -68,7 +68,7 @@ def test_places_are_in_order_with_the_parts_of_the_points(company: Company) -> N
 
 def test_a_game_without_points_has_no_zeros(company: Company) -> None:
     anna = at_the_end(company, last_goal(), size=LAPTOP)
-    anna.sees("score", "You win with Mad Love: The Joker and Harley Quinn!")
+    anna.sees("score", "You win with “Mad Love”: The Joker and Harley Quinn!")
     assert rows(anna) == ["1 Anna you winner", "– Ben", "– Cleo"]
     expect(anna.page.locator(".card.winner")).to_have_count(2)
     assert {card.get_attribute("data-face") for card in anna.page.locator(".card.winner").all()} == {

@@ -109,6 +109,7 @@ def test_a_whole_game_by_keyboard_alone(company: Company, server: Serving, kind:
 def test_arrows_lead_along_the_hand(company: Company, url: str) -> None:
     anna = company.seated(table_at(url, table(hands="3 8 12 | 9 9 | 2 2", deck="1 2 3", pool="1 1 8 8 9 10").match))
     anna.decision()
+    anna.at("hand").locator("[data-card]").first.wait_for()
     anna.page.keyboard.press("h")
     faces = []
     for _ in range(3):
