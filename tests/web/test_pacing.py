@@ -58,6 +58,7 @@ def test_a_tap_on_the_felt_leads_on(company: Company, url: str) -> None:
     anna = begin(company, url)
     at = end_turn(anna)
     expect(anna.at("pace-skip")).to_be_visible()
+    assert anna.at("pace-skip").evaluate("(button) => button.offsetHeight") == 44, "its words stand in one line"
     anna.page.locator('[data-region="middle"]').click(position={"x": 3, "y": 3})
     anna.decision()
     assert time.monotonic() - at < PACE_MS / 1000

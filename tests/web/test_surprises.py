@@ -111,6 +111,7 @@ def test_only_who_can_answer_is_asked_and_the_others_see_no_more_than_that_time_
     before = places(cleo)
 
     plays(anna, "kpow")
+    expect(ben.choice("stop_that").get_by_text("stops K'POW!")).to_be_visible()
     ben.choice("stop_that").click()
     ben.sees("answered")
     for guest, who in ((anna, "You play"), (cleo, "Anna plays")):

@@ -11,12 +11,17 @@ export function offerText(offer: Offer, names: readonly string[]): string {
   return capitalize(say(offer.says, names));
 }
 
-/** What surely follows: "beats Ben: three 4s · points 3 → 9"; without the text of the card, where that is shown beside it. */
-export function followsText(offer: Offer, names: readonly string[], printed = ""): string {
+/** What surely follows: "beats Ben: three 4s", "points 3 → 9"; without the text of the card, where that is shown beside it. */
+export function followsOf(offer: Offer, names: readonly string[], printed = ""): string[] {
   const follows = (offer.follows ?? []).map((one) => say(one, names)).filter((one) => one !== printed);
   const [before, after] = offer.points ?? [];
   if (before !== undefined && after !== undefined && before !== after) follows.push(t("points-change", { before, after }));
-  return follows.join(" · ");
+  return follows;
+}
+
+/** In one sentence: "beats Ben: three 4s · points 3 → 9" */
+export function followsText(offer: Offer, names: readonly string[], printed = ""): string {
+  return followsOf(offer, names, printed).join(" · ");
 }
 
 /** "Ada, Ben and Cleo" */
