@@ -440,9 +440,9 @@ analysis-seat = { $name }: { $decisions ->
    *[other] { $mistakes } Fehler
   }.
 analysis-worst = {"  "}Am teuersten: Schritt { $number }, { $move }, { $loss } Prozentpunkte.
-analysis-turning-points = Wo sich das Spiel gedreht hat:
+analysis-turning-points = Wo sich das Spiel gedreht hat (Gewinnchancen):
 analysis-turning-point = {"  "}Schritt { $number }, { $name }, { $move }: { $who } { $before } % → { $after } %
-analysis-mistakes = Was am meisten gekostet hat:
+analysis-mistakes = Was am meisten Gewinnchance gekostet hat:
 analysis-mistake = {"  "}Schritt { $number }, { $name }, { $move }: { $before } % → { $after } %. Besser: { $better }
 analysis-no-mistakes = Niemand hat einen klaren Fehler gemacht.
 analysis-progress = Schritt { $done } von { $total }

@@ -441,9 +441,9 @@ analysis-seat = { $name }: { $decisions ->
    *[other] { $mistakes } mistakes
   }.
 analysis-worst = {"  "}Costliest: choice { $number }, { $move }, { $loss } percentage points.
-analysis-turning-points = Where the game turned:
+analysis-turning-points = Where the game turned, by the chances to win:
 analysis-turning-point = {"  "}Choice { $number }, { $name }, { $move }: { $who } { $before }% → { $after }%
-analysis-mistakes = What cost most:
+analysis-mistakes = What cost most of the chances to win:
 analysis-mistake = {"  "}Choice { $number }, { $name }, { $move }: { $before }% → { $after }%. Better: { $better }
 analysis-no-mistakes = Nobody made a clear mistake.
 analysis-progress = Choice { $done } of { $total }

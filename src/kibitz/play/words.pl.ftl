@@ -463,9 +463,9 @@ analysis-seat = { $name }: { $decisions ->
    *[other] { $decisions } decyzji
   }, z tego { percent } to najlepsze znalezione ruchy; średnia strata szans: { $loss } p.p., błędy: { $mistakes }.
 analysis-worst = {"  "}Najdroższy krok: { $number }, { $move }, strata { $loss } p.p.
-analysis-turning-points = Momenty zwrotne:
+analysis-turning-points = Momenty zwrotne (szanse na wygraną):
 analysis-turning-point = {"  "}Krok { $number }, { $name }, { $move }: { $who } { $before }% → { $after }%
-analysis-mistakes = Co kosztowało najwięcej:
+analysis-mistakes = Co kosztowało najwięcej szans na wygraną:
 analysis-mistake = {"  "}Krok { $number }, { $name }, { $move }: { $before }% → { $after }%. Lepiej: { $better }
 analysis-no-mistakes = Nikt nie popełnił wyraźnego błędu.
 analysis-progress = Krok { $done } z { $total }

@@ -107,7 +107,7 @@ badge-total = { $total ->
 prompt-lay = Lay one or more cards of one value.
 prompt-shadow = You beat the shadow display. Choose the stack that you take into your hand.
 prompt-take-or-leave = You hit { $victim }: { $layer }. Take the cards into your hand, or leave them?
-prompt-back-or-drop = { $seat } hits you and leaves you the choice: { $layer }. Take the cards back, or drop them and draw as many?
+prompt-back-or-drop = { $seat } hits you and leaves you the choice: { $layer }. Take the cards back, or discard them and draw as many?
 prompt-draw = { $owed ->
     [one] You must draw one card. From the deck or from the pool?
    *[other] You still have to draw { $owed } cards. From the deck or from the pool?
@@ -121,7 +121,7 @@ choice-lay = lay { $layer }
 choice-take = take the cards into your hand
 choice-leave = leave them to their owner
 choice-back = take your cards back into your hand
-choice-drop = drop them and draw as many
+choice-drop = discard them and draw as many
 choice-deck = draw from the deck
 choice-none = draw nothing
 choice-pool = draw { $slot } from the pool
@@ -154,8 +154,8 @@ event-left = { $seat } leaves { $layer } to { $victim }, who decides: back into 
     .you-victim = { $seat } leaves { $layer } to you: back into your hand, or discard and draw as many.
 event-took_back = { $seat } takes { $layer } back.
     .you-seat = You take { $layer } back.
-event-dropped = { $seat } drops { $layer } and has to draw.
-    .you-seat = You drop { $layer } and have to draw.
+event-dropped = { $seat } discards { $layer } and has to draw.
+    .you-seat = You discard { $layer } and have to draw.
 event-drew = { $seat } draws { $slot } from the pool.
     .you-seat = You draw { $slot } from the pool.
 event-drew_blind = { $seat } draws { $card } from the deck.
@@ -207,7 +207,7 @@ why-no-pass = There is no passing: you must lay at least one card.
 why-nobody-hit = Nobody was hit: no top layer has as many cards and a lower value.
 why-decided = That has been decided already.
 why-attacker-first = First the attacker decides whether to take the cards or to leave them.
-why-answer-first = First decide about your beaten layer: take it back, or drop it. It cannot stay.
+why-answer-first = First decide about your beaten layer: take it back, or discard it. It cannot stay.
 why-hit-duty = A hit is compulsory: take the cards or leave them to their owner.
 why-owed = { $owed ->
     [one] You owe a card and must draw it.
