@@ -184,13 +184,13 @@ prompt-play = { $left ->
        *[other] Play { $left } more cards, one now.
     }
 prompt-hand-limit = { $limit ->
-        [0] Hand Limit 0: you keep no card, { $left } go.
-        [one] Hand Limit 1: which card do you keep? { $left } go.
-       *[other] Hand Limit { $limit }: which { $limit } cards do you keep? { $left } go.
+        [0] Hand Limit 0: you keep no card and discard { $left }.
+        [one] Hand Limit 1: which card do you keep? You discard { $left }.
+       *[other] Hand Limit { $limit }: which { $limit } cards do you keep? You discard { $left }.
     }
 prompt-table-limit = { $limit ->
-        [one] Keeper Limit 1: which Keeper do you keep? { $left } go.
-       *[other] Keeper Limit { $limit }: which { $limit } Keepers do you keep? { $left } go.
+        [one] Keeper Limit 1: which Keeper do you keep? You discard { $left }.
+       *[other] Keeper Limit { $limit }: which { $limit } Keepers do you keep? You discard { $left }.
     }
 prompt-end = End your turn, or use something first if you can.
 prompt-react-played = { $seat } plays { $card }. Do you answer?
