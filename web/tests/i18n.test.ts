@@ -68,3 +68,12 @@ test("a number below zero has a minus, and words keep their hyphens", async () =
   expect(t("points", { points: -13 })).toBe("−13 points (well-known, 3-5: −13)");
   expect(say({ key: "points", args: { points: -1 } })).toBe("−1 points (well-known, 3-5: −1)");
 });
+
+test("after a name with an exclamation mark there is no full stop", async () => {
+  keep({ language: "en" });
+  const there = i18n.loadWords("stops");
+  await arrives("/api/words/en/stops", "discards = { $name } discards { $card }.");
+  await there;
+  expect(t("discards", { name: "Ben", card: "Stop That!" })).toBe("Ben discards Stop That!");
+  expect(t("discards", { name: "Ben", card: "Robin" })).toBe("Ben discards Robin.");
+});

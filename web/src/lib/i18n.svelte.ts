@@ -88,9 +88,9 @@ export function say(said: Said, names: readonly string[] = [], you = i18n.you): 
   return typeset(i18n.words.say(said, names, you));
 }
 
-/** Before a number a hyphen is a minus. */
+/** Before a number a hyphen is a minus; a name that ends in an exclamation mark, as some cards', ends a sentence, too. */
 function typeset(text: string): string {
-  return text.replace(/(^|[\s(:;,=„“"])-(?=\d)/g, "$1−");
+  return text.replace(/(^|[\s(:;,=„“"])-(?=\d)/g, "$1−").replace(/([!?])\./g, "$1");
 }
 
 export function isLanguage(text: string): text is Language {
