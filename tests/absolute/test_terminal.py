@@ -53,14 +53,14 @@ def test_a_move_is_tried_out_before_it_is_made(tmp_path: Path) -> None:
     assert "Not possible (rule AZ-5): -8C +5C: a set has at least three cards." in said
     assert "I cannot read “quark”." in said
     assert "Type try and a move" in said
-    assert "Anna lays" not in said
+    assert "You lay" not in said
 
 
 def test_the_rulebook_s_regrouping_as_one_line(tmp_path: Path) -> None:
     typed = "set +5C -8C +3D\nregroup 0,2: -1D -2D +3D / +5C -8C +0C\nquit\n"
     said = kibitz(tmp_path, "play", "--load", evening(tmp_path), typed=typed)
-    assert "Anna lays -8C +3D +5C: 8 points." in said
-    assert "Anna regroups: 20 → 32." in said
+    assert "You lay -8C +3D +5C: 8 points." in said
+    assert "You regroup: 20 → 32." in said
     assert "  – -8C +0C +5C: 16 points" in said
 
 
@@ -69,7 +69,7 @@ def test_what_is_composed_is_shown_step_by_step_with_its_points_before_it_is_con
     said = kibitz(tmp_path, "play", "--load", evening(tmp_path), typed=typed)
     assert "Swap with -10S +0S +3S +5S. You give: -6S. You take: –." in said
     assert "confirm: do it – Ben’s set 22 → 8, points -3 → -3" in said
-    assert "Anna swaps with a set of Ben: gives -6S -4D, takes -10S. The set: 22 → 8." in said
+    assert "You swap with a set of Ben: you give -6S -4D and take -10S. The set: 22 → 8." in said
 
 
 def test_steps_are_taken_back_until_a_card_is_drawn(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_the_rules_in_force_and_what_they_mean_are_always_shown(tmp_path: Path) 
     assert "while these are in play: The Joker (Ben)." in said
     assert "Rule Crime Happens: Once during your turn" in said
     assert "1 left to play" in said  # after Robin
-    assert "Anna meets The Dynamic Duo, but The Joker (Ben) stops the win." in said
+    assert "You meet The Dynamic Duo, but The Joker (Ben) stops the win." in said
 
 
 def test_a_card_is_explained_and_the_discard_pile_is_open(tmp_path: Path) -> None:
