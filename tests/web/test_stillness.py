@@ -2,7 +2,8 @@
 
 What counts: the places of the hand, the dock, the seats, the middle and its stacks never move. A card in the hand
 keeps its place as long as the same cards are held; whoever draws, plays or loses one has another hand. The lift of a
-card that is touched is its owner's doing.
+card that is touched is its owner's doing. Stacks come closer when there are more of them than the four that have
+places of their own.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ MOST_SHIFT: Final = 0.02  # cumulative layout shift, of a whole game
 PROBE: Final = """() => {
   const seen = { moves: [], shift: 0, shifted: [], frames: 0 };
   window.stillness = seen;
-  let before = new Map(), held = "";
+  let before = new Map(), held = "", stacks = 0;
   const place = (one) => { const { left, top } = one.getBoundingClientRect(); return [left, top]; };
   const look = () => {
     seen.frames += 1;
@@ -36,16 +37,17 @@ PROBE: Final = """() => {
     const hand = cards.map((card) => card.dataset.card).sort().join();
     for (const one of table.querySelectorAll("[data-region]"))
       now.set(`${one.dataset.region} ${one.dataset.seat ?? ""}`, place(one));
-    for (const one of table.querySelectorAll('[data-region="middle"] .stacks [data-pile]'))
-      now.set(one.dataset.pile, place(one));
+    const piles = table.querySelectorAll('[data-region="middle"] .stacks [data-pile]');
+    for (const one of piles) now.set(`stack ${one.dataset.pile}`, place(one));
     for (const card of cards) now.set(`card ${card.dataset.card}`, place(card.parentElement));
     for (const [name, [x, y]] of now) {
       const [left, top] = before.get(name) ?? [x, y];
       const far = Math.max(Math.abs(x - left), Math.abs(y - top));
-      const excused = name.startsWith("card ") && hand !== held;
+      const isOther = { card: hand !== held, stack: Math.max(piles.length, stacks) > FEW && piles.length !== stacks };
+      const excused = isOther[name.split(" ")[0]];
       if (far > MOST_PX && !excused) seen.moves.push(`${name}: ${Math.round(x - left)}, ${Math.round(y - top)}`);
     }
-    [before, held] = [now, hand];
+    [before, held, stacks] = [now, hand, piles.length];
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -61,7 +63,7 @@ PROBE: Final = """() => {
       seen.shifted.push(`${value.toFixed(5)} ${what.join(", ")}`);
     }
   }).observe({ type: "layout-shift" });
-}""".replace("MOST_PX", str(MOST_PX))
+}""".replace("MOST_PX", str(MOST_PX)).replace("FEW", "4")
 
 
 @each_table
