@@ -19,6 +19,7 @@ from web.prepared import begun, table_at
 from web.tables import SEED, Kind, each_table, short_game
 
 WINDOWS: Final[tuple[ViewportSize, ...]] = ({"width": 1280, "height": 720}, {"width": 360, "height": 640})
+LONGEST_TURNS_MS: Final = 120_000  # of others, each move at its pace
 MOST_PX: Final = 4
 MOST_SHIFT: Final = 0.02  # cumulative layout shift, of a whole game
 
@@ -70,8 +71,8 @@ PROBE: Final = """() => {
 @pytest.mark.parametrize("window", WINDOWS if SOAK else WINDOWS[:1], ids=lambda window: str(window["width"]))
 def test_nothing_moves_while_a_game_is_played(company: Company, kind: Kind, window: ViewportSize) -> None:
     match = begun(kind.game, 4, SEED, kind.options) if SOAK else short_game(kind, 4)
-    pace = "fast" if SOAK else "normal"  # a whole game has long turns of others
-    anna = company.guest(size=window, finger=window["width"] < 1000, pace=pace)
+    anna = company.guest(size=window, finger=window["width"] < 1000)
+    anna.context.set_default_timeout(LONGEST_TURNS_MS)
     anna.sit(table_at(company.url, match)).decision()
     anna.page.evaluate(PROBE)
     anna.play()
