@@ -91,7 +91,7 @@ feel: .venv/dev .venv/built .venv/chromium
 # The pictures of the README, taken anew; and those of link previews, drawn anew.
 pictures: .venv/dev .venv/built .venv/chromium
 	PYTHONPATH=tests $(BIN)/python bench/pictures.py
-	PYTHONPATH=src:tests $(BIN)/python bench/previews.py
+	PYTHONPATH=tests $(BIN)/python bench/previews.py
 
 # How strong the levels are, in the arena: an hour or two on two cores; stopped, it goes on where it was.
 strength: .venv/arena .venv/built
