@@ -24,25 +24,14 @@ def nearer(play: FluxxPlay, ahead: FluxxPlay) -> list[Phrase]:
 
 def change(play: FluxxPlay, ahead: FluxxPlay, seat: int, goal: int) -> list[Phrase]:
     before, now = lack(play, seat, goal), missing(ahead, seat, goal)
-    own = seat == play.decider
-    said = {"seat": seat_name(seat), "goal": card(goal)}
     if now == NEAR < before:
-        return [
-            Phrase(
-                "preview-lacks-you" if own else "preview-lacks",
-                what=lacking(ahead, seat, ahead.deck.cards[goal]),
-                **said,
-            )
-        ]
-    if now > before and before <= NEAR:
-        return [
-            Phrase(
-                "preview-set-back-you" if own else "preview-set-back",
-                what=lacking(ahead, seat, ahead.deck.cards[goal]),
-                **said,
-            )
-        ]
-    return []
+        keys = "preview-lacks", "preview-lacks-you"
+    elif now > before and before <= NEAR:
+        keys = "preview-set-back", "preview-set-back-you"
+    else:
+        return []
+    what = lacking(ahead, seat, ahead.deck.cards[goal])
+    return [Phrase(keys[seat == play.decider], seat=seat_name(seat), goal=card(goal), what=what)]
 
 
 def lacking(ahead: FluxxPlay, seat: int, goal: Card) -> Phrase:
