@@ -26,7 +26,8 @@ DOORS: Final = (
     '[data-test="look-through"], [data-test="browse"].offers, [data-test="browse"].cover, '
     '.offers [data-test="open-seat"]'
 )
-ANSWERS: Final = f'{CONFIRM}, [data-test="choice"], [data-test="look-through"]'  # whoever is asked has one of them
+OFFERED: Final = '[data-test="table"] [data-pile] button.offered'
+ANSWERS: Final = f'[data-test="desk"], [data-test="choice"], {OFFERED}, {DOORS}'  # whoever is asked has one of them
 
 DECISION: Final = """() => {
   if (document.querySelector('[data-test="score"]')) return "over";
@@ -153,7 +154,7 @@ class Guest:
 
     def tap_something(self, rng: random.Random = FIRST) -> None:
         """A choice that is a button, or cards and then the button that spells out what they do."""
-        self.page.locator(ANSWERS).first.wait_for()
+        self.page.locator(ANSWERS).first.wait_for(state="attached")
         if self.at("desk").count():
             self.compose_something()
             return
@@ -217,8 +218,7 @@ class Guest:
 
     def cards(self, pile: str = "") -> Locator:
         """The cards that can be tapped, of all piles or of one."""
-        where = f'[data-pile^="{pile}"]' if pile else "[data-pile]"
-        return self.page.locator(f'[data-test="table"] {where} button.offered')
+        return self.page.locator(OFFERED.replace("[data-pile]", f'[data-pile^="{pile}"]') if pile else OFFERED)
 
     def tap(self, face: str) -> None:
         """A card of the own hand; its equals are picked with it."""

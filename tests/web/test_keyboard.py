@@ -41,7 +41,7 @@ def decide_by_keys(guest: Guest) -> bool:
     decision = guest.decision()
     if decision == "over":
         return False
-    guest.page.locator(ANSWERS).first.wait_for()
+    guest.page.locator(ANSWERS).first.wait_for(state="attached")
     choices = guest.at("choice").count()
     if guest.at("found").locator("button").count():
         lay_by_keys(guest)
