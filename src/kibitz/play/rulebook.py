@@ -9,6 +9,7 @@ from pathlib import Path
 from kibitz.games import home_of
 
 PACKAGE = Path(__file__).parent.parent
+PICTURE = re.compile(r"^> !\[[^\]]*\]\([^)]*\)\n", re.MULTILINE)
 PLACES = (PACKAGE / "rules", PACKAGE.parent.parent / "docs" / "rules")  # installed, or in a checkout
 
 
@@ -42,5 +43,5 @@ def first_rule(game: str) -> str:
 
 
 def plain(markdown: str) -> str:
-    """Without the marks for bold."""
-    return markdown.replace("**", "")
+    """Without the marks for bold, and without pictures."""
+    return PICTURE.sub("", markdown.replace("**", ""))

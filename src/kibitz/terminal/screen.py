@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from kibitz.core.game import SPECTATOR, Game, View
 from kibitz.core.presentation import Reason
-from kibitz.play.rulebook import first_rule, rule_text, rules_text
+from kibitz.play.rulebook import first_rule, plain, rule_text, rules_text
 from kibitz.play.words import Words
 from kibitz.terminal.console import Console
 from kibitz.terminal.view_rendering import Offer, ViewRenderer, labels
@@ -179,7 +179,7 @@ class Screen:
 
     def show_rules(self, rest: str) -> None:
         game, language = self.game.name, self.words.language
-        text = rule_text(game, language, rest) if rest else rules_text(game, language)
+        text = rule_text(game, language, rest) if rest else plain(rules_text(game, language))
         self.console.write(text or self.words.tell("rule-unknown", rule=rest[:20]))
 
     def show_log(self, rest: str) -> None:

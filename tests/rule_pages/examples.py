@@ -1,0 +1,97 @@
+"""The examples of the rule pages, as positions: whatever a page says of one, the rules have worked out.
+
+``@example("AB-12")`` marks what stands behind the first example below that rule. It returns a ``Moment``: the position,
+the numbers that the page may mention, and what a picture of it shows.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from kibitz.server.live.deck_verdicts import faces_of
+from kibitz.server.table.boards import board_of
+from kibitz.server.table.presenter import offer
+from kibitz.wire import Board, Face, Offer
+from tables import AnyTable
+
+DIGITS: Final = re.compile(r"\d+")
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dan", "Eva", "Fritz")
+
+
+class Moment(NamedTuple):
+    table: AnyTable
+    numbers: Iterable[int] = ()  # beside those that stand on the cards
+    rows: str = ""  # the piles of its picture from top to bottom: "display 1, hand 0"
+    choice: str = ""  # what is about to be chosen: its cards rise, what it aims at glows
+    seat: int = 0  # whoever looks
+
+
+class Figure(Struct, omit_defaults=True):
+    """What a picture shows."""
+
+    board: Board
+    names: list[str]
+    rows: list[str]
+    offer: Offer | None = None
+
+
+class Example(NamedTuple):
+    place: str
+    nth: int
+    moment: Callable[[], Moment]
+
+
+EXAMPLES: Final[dict[str, list[Example]]] = {"abluxxen": [], "fluxx": [], "absolute": []}
+GAMES: Final = {"AB": "abluxxen", "FX": "fluxx", "AZ": "absolute"}
+
+
+def example(place: str, nth: int = 1, game: str = "") -> Callable[[Callable[[], Moment]], Callable[[], Moment]]:
+    def keep(moment: Callable[[], Moment]) -> Callable[[], Moment]:
+        EXAMPLES[game or GAMES[place[:2]]].append(Example(place, nth, moment))
+        return moment
+
+    return keep
+
+
+def numbers_of(moment: Moment) -> set[int]:
+    """All numbers that a page may mention of a moment: those on its cards, and those that have been worked out."""
+    board = board_of(moment.table.match.game, moment.table.match.play.view(moment.seat))
+    faces = [face for pile in board.piles for part in pile.parts for face in part.cards]
+    return {abs(number) for number in moment.numbers} | {
+        int(digits) for face in faces for digits in DIGITS.findall(face)
+    }
+
+
+def figure(moment: Moment) -> Figure:
+    """The picture of a moment; its rows are piles by their keys in the browser."""
+    play = moment.table.match.play
+    rows = [row.split() for row in moment.rows.split(", ")]
+    code = play.game.parse(moment.choice) if moment.choice else -1
+    assert code < 0 or code in play.legal, f"{moment.choice} is not offered"
+    return Figure(
+        board_of(play.game, play.view(moment.seat)),
+        list(NAMES[: play.seats]),
+        [f"{name}:{seat[0] if seat else -1}" for name, *seat in rows],
+        offer(play, code, boards=True) if code >= 0 else None,
+    )
+
+
+def faces_in(moments: Iterable[Moment], figures: bytes) -> dict[str, Face]:
+    """The cards that are seen, where there is more to say of them than what is on them."""
+    found: dict[str, Face] = {}
+    for moment in moments:
+        found |= {face: card for face, card in faces_of(moment.table.match.game).items() if card.name}
+    return {face: card for face, card in sorted(found.items()) if f'"{face}"'.encode() in figures}
+
+
+def figures_json(game: str, pictured: dict[str, Moment]) -> str:
+    """A line for every picture, so that a change can be read."""
+    lines = {name: msgspec.json.encode(figure(moment)) for name, moment in pictured.items()}
+    faces = msgspec.json.encode(faces_in(pictured.values(), b"".join(lines.values()))).decode()
+    figures = ",\n".join(f'"{name}":{line.decode()}' for name, line in lines.items())
+    return f'{{"game":"{game}","faces":{faces},"figures":{{\n{figures}\n}}}}\n'

@@ -1,0 +1,1 @@
+"""The examples of the page on Fluxx."""

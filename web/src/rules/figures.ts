@@ -1,0 +1,44 @@
+/** The pictures of a rules page, as web/make_figures.py writes them: positions that the rules have worked out. */
+import type { Faces } from "../games/look";
+import type { Board, Offer } from "../lib/wire";
+
+export interface Figure {
+  board: Board;
+  names: string[];
+  rows: string[]; // keys of the piles that are seen, from top to bottom
+  offer?: Offer; // what is about to be chosen
+}
+
+export interface Figures {
+  game: string;
+  faces: Faces;
+  figures: Record<string, Figure>;
+}
+
+const FIGURES: Record<string, () => Promise<{ default: unknown }>> = {
+  abluxxen: () => import("./figures/abluxxen.json"),
+  fluxx: () => import("./figures/fluxx.json"),
+  absolute: () => import("./figures/absolute.json"),
+};
+
+/** The pictures of a game; none if it has none. */
+export async function figuresOf(game: string): Promise<Figures> {
+  const load = FIGURES[game];
+  return load ? ((await load()).default as Figures) : { game, faces: {}, figures: {} };
+}
+
+const LINE = /^(?:> ?)?!\[([^\]]*)\]\(\.\.\/pictures\/rules\/([\w-]+)\.webp\)\s*$/m;
+
+export type Piece = { text: string } | { picture: string; caption: string };
+
+/** A text, cut where a picture stands in a line of its own. */
+export function piecesOf(markdown: string): Piece[] {
+  const found = LINE.exec(markdown);
+  if (!found) return markdown.trim() ? [{ text: markdown }] : [];
+  const [line, caption = "", picture = ""] = found;
+  return [
+    ...piecesOf(markdown.slice(0, found.index)),
+    { picture, caption },
+    ...piecesOf(markdown.slice(found.index + line.length)),
+  ];
+}
