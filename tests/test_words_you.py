@@ -115,9 +115,9 @@ def test_whoever_is_in_a_sentence_is_spoken_to_and_everybody_else_is_named(place
 def test_a_name_is_its_seat_and_a_watcher_reads_names() -> None:
     words = Words("en", "fluxx")
     stolen = Phrase("event-stole", seat=seat_name(1), victim=seat_name(0), card="Joker")
-    assert words.say(stolen, NAMES) == "Berta gets Joker from Xaver."
+    assert words.say(stolen, NAMES) == "Berta gets “Joker” from Xaver."
     words.you = 0
-    assert words.say(stolen, NAMES) == "Berta takes Joker from you."
+    assert words.say(stolen, NAMES) == "Berta takes “Joker” from you."
     assert words.say(Phrase("news-sat", name="Xaver"), NAMES) == "You sit down."
     assert words.say(Phrase("news-sat", name="Cleo"), NAMES) == "Cleo sits down."
     assert words.say(Phrase("event-mixed", seat=seat_name(2)), NAMES) == "Cleo mixes it all up."

@@ -29,6 +29,13 @@ def follows(game: Table, choice: str) -> list[str]:
     return [say(game, phrase) for phrase in consequences(play, play.game.parse(choice))]
 
 
+def test_a_name_that_reads_as_a_command_stands_in_quotation_marks() -> None:
+    game = table(hands="play_4 | ")
+    play = game.match.play
+    said = play.game.presentation.say(play, play.game.parse("play_4"))
+    assert say(game, said) == "play “Play 4” (New Rule)"
+
+
 # ---- who wins
 
 
@@ -56,15 +63,15 @@ def test_whoever_lets_it_pass_hears_who_wins() -> None:
     game.do("the_dynamic_duo")
     assert game.asks() == (1, "react")
     assert follows(game, "pass") == ["Anna would win at once"]
-    assert follows(game, "canceled_plans") == ["stops The Dynamic Duo"]
+    assert follows(game, "canceled_plans") == ["stops “The Dynamic Duo”"]
 
 
 @pytest.mark.rule("FX-23")
 def test_what_stops_a_win_is_named() -> None:
     game = table(hands="the_dynamic_duo the_bank | ", tables="batman robin the_joker | ")
-    assert follows(game, "the_dynamic_duo") == ["you meet The Dynamic Duo, but The Joker (yours) stops you"]
+    assert follows(game, "the_dynamic_duo") == ["you meet “The Dynamic Duo”, but The Joker (yours) stops you"]
     game = table(hands="the_dynamic_duo the_bank | ", tables="the_joker bane | batman robin")
-    stopped = "Ben meets The Dynamic Duo, but The Joker (yours) and 1 more card stop the win"
+    stopped = "Ben meets “The Dynamic Duo”, but The Joker (yours) and 1 more card stop the win"
     assert follows(game, "the_dynamic_duo") == [stopped]
 
 
@@ -74,8 +81,8 @@ def test_what_stops_a_win_is_named() -> None:
 @pytest.mark.rule("FX-14")
 def test_what_gives_way_is_named() -> None:
     game = table(hands="play_2 i_am_the_night the_bank | ", rules="play_3", goals="the_dynamic_duo")
-    assert follows(game, "play_2") == ["Play 3 goes", "you play only 1 more this turn"]
-    assert follows(game, "i_am_the_night") == ["The Dynamic Duo goes"]
+    assert follows(game, "play_2") == ["“Play 3” goes", "you play only 1 more this turn"]
+    assert follows(game, "i_am_the_night") == ["“The Dynamic Duo” goes"]
 
 
 @pytest.mark.rule("FX-37")
@@ -116,15 +123,15 @@ def test_a_steal_says_what_it_gives_and_what_it_takes() -> None:
     game = table("steal_something the_bank | ", "wayne_manor | robin the_batcave", "double_agenda", goals)
     game.do("steal_something").passes()
     assert follows(game, "robin") == [
-        "you then lack only Batman for The Dynamic Duo",
-        "Ben then lacks Batman and Robin for The Dynamic Duo",
+        "you then lack only Batman for “The Dynamic Duo”",
+        "Ben then lacks Batman and Robin for “The Dynamic Duo”",
     ]
     assert follows(game, "the_batcave") == ["you win at once"]
     game = table(hands="steal_something the_bank | ", tables=" | batman batmobile", goals="the_dynamic_duo")
     game.do("steal_something").passes()
     assert follows(game, "batman") == [
-        "you then lack only Robin for The Dynamic Duo",
-        "Ben then lacks Batman and Robin for The Dynamic Duo",
+        "you then lack only Robin for “The Dynamic Duo”",
+        "Ben then lacks Batman and Robin for “The Dynamic Duo”",
     ]
     assert follows(game, "batmobile") == ["no Goal in play needs it"]
 
@@ -133,15 +140,15 @@ def test_a_steal_says_what_it_gives_and_what_it_takes() -> None:
 def test_a_goal_says_who_lacks_a_single_card_for_it() -> None:
     game = table(hands="the_dynamic_duo the_bank | ", tables="batman | robin")
     assert follows(game, "the_dynamic_duo") == [
-        "you then lack only Robin for The Dynamic Duo",
-        "Ben then lacks only Batman for The Dynamic Duo",
+        "you then lack only Robin for “The Dynamic Duo”",
+        "Ben then lacks only Batman for “The Dynamic Duo”",
     ]
 
 
 @pytest.mark.rule("FX-17")
 def test_an_action_says_what_it_could_bring() -> None:
     game = table(hands="steal_something the_bank | ", tables="batman | robin", goals="the_dynamic_duo")
-    assert follows(game, "steal_something") == ["lets you get Robin and win with The Dynamic Duo"]
+    assert follows(game, "steal_something") == ["lets you get “Robin” and win with “The Dynamic Duo”"]
     game = table(hands="steal_something the_bank | ", tables="batman | ", goals="the_dynamic_duo")
     assert follows(game, "steal_something") == ["has no effect now"]
 
@@ -158,7 +165,7 @@ def test_egads_says_that_nobody_knows_the_card() -> None:
 @pytest.mark.rule("FX-64")
 def test_a_surprise_says_what_it_stops() -> None:
     game = table(hands="kpow the_bank | stop_that the_batcave", tables="bane | ", rest="draw_pile").do("kpow")
-    assert follows(game, "stop_that") == ["stops K'POW!"]
+    assert follows(game, "stop_that") == ["stops “K'POW!”"]
     game = table(hands="stop_that the_bank | batman robin", rest="draw_pile")
     assert follows(game, "stop_that") == ["the others discard 1 card"]
 
@@ -167,8 +174,8 @@ def test_a_surprise_says_what_it_stops() -> None:
 def test_a_keeper_that_is_answered_comes_to_whoever_answers() -> None:
     game = table(hands="robin the_bank | thats_mine", tables="", goals="the_dynamic_duo", rest="draw_pile").do("robin")
     assert follows(game, "thats_mine") == [
-        "Robin comes to you instead",
-        "you then lack only Batman for The Dynamic Duo",
+        "“Robin” comes to you instead",
+        "you then lack only Batman for “The Dynamic Duo”",
     ]
 
 
@@ -176,16 +183,16 @@ def test_a_keeper_that_is_answered_comes_to_whoever_answers() -> None:
 def test_a_theft_that_is_stopped_is_repaid() -> None:
     game = table(hands="steal_something the_bank | its_a_trap", tables="robin | batman", rest="draw_pile")
     game.do("steal_something").passes().do("batman")
-    assert follows(game, "its_a_trap") == ["stops the theft of Batman, and you steal a Keeper in return"]
+    assert follows(game, "its_a_trap") == ["stops the theft of “Batman”, and you steal a Keeper in return"]
 
 
 @pytest.mark.rule("FX-33")
 def test_whoever_cancels_a_surprise_hears_what_becomes_of_the_card() -> None:
     hands = "kpow its_a_trap robin | stop_that batmobile | veto the_bank"
     game = table(hands=hands, tables="bane", rest="draw_pile").do("kpow").do("stop_that")
-    assert follows(game, "veto") == ["stops Stop That!", "K'POW! takes effect after all", "Bane goes"]
+    assert follows(game, "veto") == ["stops “Stop That!”", "“K'POW!” takes effect after all", "“Bane” goes"]
     game.do("veto")
-    assert follows(game, "its_a_trap") == ["stops Veto!", "K'POW! has no effect"]
+    assert follows(game, "its_a_trap") == ["stops “Veto!”", "“K'POW!” has no effect"]
 
 
 # ---- it does happen

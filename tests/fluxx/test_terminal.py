@@ -44,17 +44,17 @@ def test_the_rules_in_force_and_what_they_mean_are_always_shown(tmp_path: Path) 
     game = saved(tmp_path, ANNA, BEN, hands=hands, tables=tables, rules=rules, goals="the_dynamic_duo")
     said = kibitz(tmp_path, "play", "--load", game, typed="robin\nquit\n")
     assert "Now: draw 3, play 2, 2 left to play. Hand Limit: 1, Keeper Limit: 4." in said
-    assert "Goal The Dynamic Duo: Batman and Robin." in said
+    assert "Goal “The Dynamic Duo”: Batman and Robin." in said
     assert "while these are in play: The Joker (Ben)." in said
-    assert "Rule Crime Happens: Once during your turn" in said
+    assert "Rule “Crime Happens”: Once during your turn" in said
     assert "1 left to play" in said  # after Robin
-    assert "You meet The Dynamic Duo, but The Joker (Ben) stops the win." in said
+    assert "You meet “The Dynamic Duo”, but The Joker (Ben) stops the win." in said
 
 
 def test_a_card_is_explained_and_the_discard_pile_is_open(tmp_path: Path) -> None:
     game = saved(tmp_path, ANNA, BEN, hands="robin | draw_2", discard="mad_love draw_3")
     said = kibitz(tmp_path, "play", "--load", game, typed="card zap\ncard nothing\npiles\nquit\n")
-    assert "Zap a Card! (Action):" in said
+    assert "“Zap a Card!” (Action):" in said
     assert "There is no card “nothing” in this game." in said
     assert "Discard pile (2): Mad Love / Draw 3" in said
 
@@ -76,7 +76,7 @@ def test_whoever_has_nothing_to_answer_with_is_not_asked_if_nobody_else_is_there
     for held, asked in hands.items():
         game = saved(tmp_path, BEN, ANNA, hands=held, draw="draw_3 draw_4 thats_mine"[: 14 if asked else 25])
         said = kibitz(tmp_path, "play", "--load", game, typed="quit\n")
-        assert ("Ben plays Robin (Keeper). Do you answer?" in said) == asked
+        assert ("Ben plays “Robin” (Keeper). Do you answer?" in said) == asked
 
 
 # ---- several people at one screen: "Anyone?"
@@ -104,7 +104,7 @@ def test_one_question_to_all_and_enter_lets_it_pass(tmp_path: Path) -> None:
     """No hand is shown, and the screen goes straight back to Anna."""
     said = evening(tmp_path, "")
     assert said.count("Anyone?") == 1 and ASKED in said
-    assert "Anna plays Robin (Keeper). Do you answer?" in said
+    assert "Anna plays “Robin” (Keeper). Do you answer?" in said
     assert "Your hand" not in said.split("Pass the screen to Anna")[0]
     assert [part.split(".")[0] for part in said.split("Pass the screen to ")[1:]] == ["Anna"]
     assert kept(tmp_path) == "robin pass pass"
@@ -128,7 +128,7 @@ def test_whoever_calls_gets_the_screen_and_answers_as_usual(tmp_path: Path, call
     before, after = said.split("Pass the screen to Ben")
     assert "Your hand" not in before
     assert "Your hand (2): Batman / That's Mine!" in after
-    assert "Anna plays Robin (Keeper). Do you answer?" in after
+    assert "Anna plays “Robin” (Keeper). Do you answer?" in after
     assert kept(tmp_path) == "robin thats_mine"
 
 
@@ -153,8 +153,8 @@ def test_an_early_answer_is_void_if_somebody_before_answers(tmp_path: Path) -> N
     """Cleo would let Bane out of the Cuffs, but Ben sits before her and takes Robin: everybody is asked about that."""
     typed = ["cleo", "", "use:batman_cuffs", "ben", "", "thats_mine", "table"]
     said = evening(tmp_path, *typed, tables="| | batman_cuffs", cuffed="bane")
-    assert "Ben answers Robin with That's Mine!. Do you cancel that?" in said
-    assert "Anyone? 3 Cleo · 1 Anna (" in said and "Bane is free again" not in said
+    assert "Ben answers “Robin” with “That's Mine!”. Do you cancel that?" in said
+    assert "Anyone? 3 Cleo · 1 Anna (" in said and "“Bane” is free again" not in said
     assert kept(tmp_path) == "robin thats_mine"
 
 
@@ -164,7 +164,7 @@ def test_after_a_release_the_question_comes_again(tmp_path: Path) -> None:
     hands = "robin draw_3 | batman jackpot | kpow thats_mine"
     typed = ["cleo", "", "use:batman_cuffs", "", "3", "", "thats_mine"]
     said = evening(tmp_path, *typed, hands=hands, tables="| | batman_cuffs", cuffed="bane")
-    assert "Bane is free again, in front of Cleo." in said.split("Anyone? 3 Cleo (")[0]
+    assert "“Bane” is free again, in front of Cleo." in said.split("Anyone? 3 Cleo (")[0]
     assert kept(tmp_path) == "robin pass use:batman_cuffs thats_mine"
 
 
@@ -189,7 +189,7 @@ def test_what_is_typed_there_shows_nobodys_cards(tmp_path: Path) -> None:
 
 def test_a_card_is_taken_back_while_nobody_has_answered_it(tmp_path: Path) -> None:
     said = evening(tmp_path, "undo", "", "draw_3", "")
-    assert "Taken back." in said and "Anna plays Draw 3" in said
+    assert "Taken back." in said and "Anna plays “Draw 3”" in said
     assert kept(tmp_path).startswith("draw_3 pass pass")
 
 

@@ -41,7 +41,7 @@ from kibitz.games.fluxx.events import (
 )
 from kibitz.games.fluxx.lookahead import carried
 from kibitz.games.fluxx.nearer import nearer
-from kibitz.games.fluxx.phrases import card, joined, lying
+from kibitz.games.fluxx.phrases import card, joined, lying, quoted_card
 from kibitz.games.fluxx.playing import Land, React, Seize
 from kibitz.games.fluxx.remarks import of_steps
 from kibitz.games.fluxx.rules import FluxxPlay
@@ -225,7 +225,7 @@ def going(then: Foreseen, chosen: int) -> list[Phrase]:
         return []
     if len(gone) > NAMED:
         return [Phrase("preview-go-many", count=len(gone))]
-    return [Phrase("preview-goes", count=len(gone), cards=joined("comma", [card(number) for number in gone]))]
+    return [Phrase("preview-goes", count=len(gone), cards=joined("comma", [quoted_card(number) for number in gone]))]
 
 
 # ---- limits

@@ -184,6 +184,11 @@ def use_phrase(deck: Deck, each: Card) -> Phrase:
     return Phrase(key, steps=program(deck, each.use), what=Phrase("kind-creeper"))
 
 
+def quoted_card(number: int) -> Phrase:
+    """A card's name in quotation marks, for a list in a sentence: many a name reads as a command."""
+    return Phrase("card-quoted", card=card(number))
+
+
 def titled(deck: Deck, number: int) -> Phrase:
     """A card with its kind: Batman (Keeper)."""
     return Phrase("card-of-kind", card=card(number), kind=Phrase("kind-" + KIND_NAMES[deck.kinds[number]]))

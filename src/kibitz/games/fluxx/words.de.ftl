@@ -68,6 +68,7 @@ told-inferred = { $card }: { $says } ({ told-inferred-why }.)
 told-proposed-why = Nur der Name ist sicher; die Wirkung ist zum Teil unser Vorschlag
 told-proposed = { $card }: { $says } ({ told-proposed-why }.)
 card-of-kind = „{ $card }“ ({ $kind })
+card-quoted = „{ $card }“
 
 # many: for several cards; from: after stealing and taking
 place-play = im Spiel
@@ -619,7 +620,6 @@ keep-choose = { $room ->
     }
 keep-these = { $kept } behalten; { $going } abwerfen
 keep-none = { $going } abwerfen
-keep-card = „{ $card }“
 keep-cards = { $count } Karten
 mark-use = nutzen
 mark-release = freilassen

@@ -1,4 +1,6 @@
 # Fluxx in English. The names of cards and their own words come from the deck.
+# $card: names, many of them commands (Draw 3). A bare $card stands in quotes within a sentence; where $card is the
+# phrase card-of-kind (told, prompt-react-played, most choices), the quotes are those of card-of-kind.
 title = Batman Fluxx
 game-pitch = It begins with “draw one, play one”, and then nearly every card changes the rules, or how one wins.
 game-minutes = 5 to 30 minutes
@@ -49,10 +51,10 @@ kind-card = card
     .one = a card
     .many = cards
     .all = all cards
-kind-named = { $card }
-    .one = { $card }
-    .many = { $card }
-    .all = { $card }
+kind-named = “{ $card }”
+    .one = “{ $card }”
+    .many = “{ $card }”
+    .all = “{ $card }”
 kind-or = { $first } or { $second }
     .one = { $first_one } or { $second_one }
     .many = { $first_many } or { $second_many }
@@ -65,7 +67,8 @@ told-inferred-why = Inferred from indirect evidence
 told-inferred = { $card }: { $says } ({ told-inferred-why }.)
 told-proposed-why = Only the name is certain; the effect is partly our proposal
 told-proposed = { $card }: { $says } ({ told-proposed-why }.)
-card-of-kind = { $card } ({ $kind })
+card-of-kind = “{ $card }” ({ $kind })
+card-quoted = “{ $card }”
 
 place-play = in play
 place-middle = in play
@@ -194,38 +197,38 @@ prompt-table-limit = { $limit ->
     }
 prompt-end = End your turn, or use something first if you can.
 prompt-react-played = { $seat } plays { $card }. Do you answer?
-prompt-react-surprise = { $seat } answers { $subject } with { $card }. Do you cancel that?
-prompt-react-theft = { $seat } wants to steal { $card } from { $victim }. Do you answer?
-    .you-victim = { $seat } wants to steal { $card } from you. Do you answer?
-prompt-react-placed = { $card } lands in front of { $seat }. Do you answer?
-    .you-seat = { $card } lands in front of you. Do you answer?
-prompt-react-moved = { $seat } brings { $card } before { $to }. Do you answer?
-    .you-to = { $seat } brings { $card } before you. Do you answer?
+prompt-react-surprise = { $seat } answers “{ $subject }” with “{ $card }”. Do you cancel that?
+prompt-react-theft = { $seat } wants to steal “{ $card }” from { $victim }. Do you answer?
+    .you-victim = { $seat } wants to steal “{ $card }” from you. Do you answer?
+prompt-react-placed = “{ $card }” lands in front of { $seat }. Do you answer?
+    .you-seat = “{ $card }” lands in front of you. Do you answer?
+prompt-react-moved = { $seat } brings “{ $card }” before { $to }. Do you answer?
+    .you-to = { $seat } brings “{ $card }” before you. Do you answer?
 prompt-steal = Which card do you steal?
 prompt-play-these = { $left ->
         [one] Play 1 of these cards.
        *[other] Play { $left } of these cards, one now.
     }
-prompt-give = Who gets { $card }?
+prompt-give = Who gets “{ $card }”?
 prompt-drop-goal = Too many Goals: which one goes?
 prompt-discard-cards = { $how ->
-        [exactly] { $source }: which card is discarded?
-        [any] { $source }: choose cards to discard, as many as you like, then done ({ $chosen } so far).
-       *[other] { $source }: choose up to { $most } cards to discard, then done ({ $chosen } so far).
+        [exactly] “{ $source }”: which card is discarded?
+        [any] “{ $source }”: choose cards to discard, as many as you like, then done ({ $chosen } so far).
+       *[other] “{ $source }”: choose up to { $most } cards to discard, then done ({ $chosen } so far).
     }
-prompt-take = { $source }: which card do you take?
-prompt-move = { $source }: which card do you move?
+prompt-take = “{ $source }”: which card do you take?
+prompt-move = “{ $source }”: which card do you move?
 prompt-swap = { $chosen ->
-        [0] { $source }: which of your Keepers do you give?
-       *[other] { $source }: which Keeper do you get?
+        [0] “{ $source }”: which of your Keepers do you give?
+       *[other] “{ $source }”: which Keeper do you get?
     }
-prompt-play-again = { $source }: which card do you play?
-prompt-hold = { $source }: which card goes under it?
-prompt-choose-action = { $source }: which Action goes with it?
-prompt-move-to = Who gets { $card }?
+prompt-play-again = “{ $source }”: which card do you play?
+prompt-hold = “{ $source }”: which card goes under it?
+prompt-choose-action = “{ $source }”: which Action goes with it?
+prompt-move-to = Who gets “{ $card }”?
 prompt-trade = With whom do you trade hands?
 prompt-take-from = From whose hand?
-prompt-give-up-held = Is { $card }, which you hold captive, discarded too?
+prompt-give-up-held = Is “{ $card }”, which you hold captive, discarded too?
 prompt-discard = Discard a card from your hand.
 prompt-discard-or-random = Discard { $what_one }, or let chance choose a card.
 
@@ -236,8 +239,8 @@ choice-done = done
 choice-random = let a random card go
 choice-yes = yes, it goes too
 choice-no = no, it stays
-choice-use = use { $card }
-choice-release = release { $card } from { $by }
+choice-use = use “{ $card }”
+choice-release = release “{ $card }” from “{ $by }”
 choice-play = play { $card }
 choice-hand-limit = discard { $card }
 choice-table-limit-of = discard { $card }
@@ -252,16 +255,16 @@ choice-take-of = take { $card } from { $seat }
     .you-seat = take { $card } of yours
 choice-move-of = move { $card } of { $seat }
     .you-seat = move { $card } of yours
-choice-swap-mine = give { $card }
-choice-swap-theirs = get { $card } from { $seat }
+choice-swap-mine = give “{ $card }”
+choice-swap-theirs = get “{ $card }” from { $seat }
 choice-hold-of = put { $card } under it
 choice-choose-action = put { $card } with it
 choice-discard = discard { $card }
 choice-discard-or-random = discard { $card }
-choice-give = give { $card } to { $seat }
-    .you-seat = keep { $card } yourself
-choice-move-to = move { $card } to { $seat }
-    .you-seat = move { $card } in front of you
+choice-give = give “{ $card }” to { $seat }
+    .you-seat = keep “{ $card }” yourself
+choice-move-to = move “{ $card }” to { $seat }
+    .you-seat = move “{ $card }” in front of you
 choice-trade = trade hands with { $seat }
 choice-take-from = take from { $seat }
 
@@ -277,14 +280,14 @@ preview-wins = { $unless ->
 preview-capped = the game ends without a winner
 preview-yours = { $card } (yours)
 preview-blocked-you = { $more ->
-        [0] you meet { $goal }, but { $by } stops you
-        [one] you meet { $goal }, but { $by } and 1 more card stop you
-       *[other] you meet { $goal }, but { $by } and { $more } more cards stop you
+        [0] you meet “{ $goal }”, but { $by } stops you
+        [one] you meet “{ $goal }”, but { $by } and 1 more card stop you
+       *[other] you meet “{ $goal }”, but { $by } and { $more } more cards stop you
     }
 preview-blocked = { $more ->
-        [0] { $seat } meets { $goal }, but { $by } stops the win
-        [one] { $seat } meets { $goal }, but { $by } and 1 more card stop the win
-       *[other] { $seat } meets { $goal }, but { $by } and { $more } more cards stop the win
+        [0] { $seat } meets “{ $goal }”, but { $by } stops the win
+        [one] { $seat } meets “{ $goal }”, but { $by } and 1 more card stop the win
+       *[other] { $seat } meets “{ $goal }”, but { $by } and { $more } more cards stop the win
     }
 preview-tied-you = you and { $other } would win at the same moment: nobody wins yet
 preview-tied = { $seat } and { $other } would win at the same moment: nobody wins yet
@@ -345,15 +348,15 @@ preview-plays-only = { $count ->
        *[other] you play only { $count } more this turn
     }
 preview-plays-no-more = you play no more this turn
-preview-lacks-you = you then lack only { $what } for { $goal }
-preview-lacks = { $seat } then lacks only { $what } for { $goal }
-preview-set-back-you = you then lack { $what } for { $goal }
-preview-set-back = { $seat } then lacks { $what } for { $goal }
+preview-lacks-you = you then lack only { $what } for “{ $goal }”
+preview-lacks = { $seat } then lacks only { $what } for “{ $goal }”
+preview-set-back-you = you then lack { $what } for “{ $goal }”
+preview-set-back = { $seat } then lacks { $what } for “{ $goal }”
 preview-no-use = no Goal in play needs it
-preview-goes-ahead = { $card } takes effect after all
-preview-has-no-effect = { $card } has no effect
-preview-comes-to = { $card } comes to { $seat }
-    .you-seat = { $card } comes to you
+preview-goes-ahead = “{ $card }” takes effect after all
+preview-has-no-effect = “{ $card }” has no effect
+preview-comes-to = “{ $card }” comes to { $seat }
+    .you-seat = “{ $card }” comes to you
 preview-plays-top = nobody knows yet which card that is
 
 # ---- when others are asked to answer, for standing orders: "When somebody plays a Goal, you always let it pass"
@@ -374,97 +377,97 @@ event-drew = { $count ->
           [one] You draw 1 card.
          *[other] You draw { $count } cards.
         }
-event-placed = { $card } lands in front of { $seat }.
-    .you-seat = { $card } lands in front of you.
-event-played = { $seat } plays { $card }.
-    .you-seat = You play { $card }.
-event-used = { $seat } uses { $card }.
-    .you-seat = You use { $card }.
-event-answered = { $seat } answers { $subject } with { $card }.
-    .you-seat = You answer { $subject } with { $card }.
-event-cancelled = { $card }: nothing comes of it.
-event-discarded = { $seat } discards { $card }.
-    .you-seat = You discard { $card }.
-event-removed = { $card } leaves play.
-event-stole = { $seat } gets { $card } from { $victim }.
-    .you-seat = You get { $card } from { $victim }.
-    .you-victim = { $seat } takes { $card } from you.
-event-took = { $seat } takes { $card } into the hand.
-    .you-seat = You take { $card } into your hand.
-event-sent = { $seat } brings { $card } before { $to }.
-    .you-seat = You bring { $card } before { $to }.
-    .you-to = { $seat } brings { $card } before you.
-    .you-seat-to = You bring { $card } before you.
+event-placed = “{ $card }” lands in front of { $seat }.
+    .you-seat = “{ $card }” lands in front of you.
+event-played = { $seat } plays “{ $card }”.
+    .you-seat = You play “{ $card }”.
+event-used = { $seat } uses “{ $card }”.
+    .you-seat = You use “{ $card }”.
+event-answered = { $seat } answers “{ $subject }” with “{ $card }”.
+    .you-seat = You answer “{ $subject }” with “{ $card }”.
+event-cancelled = “{ $card }”: nothing comes of it.
+event-discarded = { $seat } discards “{ $card }”.
+    .you-seat = You discard “{ $card }”.
+event-removed = “{ $card }” leaves play.
+event-stole = { $seat } gets “{ $card }” from { $victim }.
+    .you-seat = You get “{ $card }” from { $victim }.
+    .you-victim = { $seat } takes “{ $card }” from you.
+event-took = { $seat } takes “{ $card }” into the hand.
+    .you-seat = You take “{ $card }” into your hand.
+event-sent = { $seat } brings “{ $card }” before { $to }.
+    .you-seat = You bring “{ $card }” before { $to }.
+    .you-to = { $seat } brings “{ $card }” before you.
+    .you-seat-to = You bring “{ $card }” before you.
 event-traded = { $seat } and { $other } trade hands.
     .you-seat = You trade hands with { $other }.
     .you-other = { $seat } trades hands with you.
-event-swapped = { $seat } gives { $card } to { $other } and gets { $for }.
-    .you-seat = You give { $card } to { $other } and get { $for }.
-    .you-other = { $seat } gives you { $card } and gets { $for }.
+event-swapped = { $seat } gives “{ $card }” to { $other } and gets “{ $for }”.
+    .you-seat = You give “{ $card }” to { $other } and get “{ $for }”.
+    .you-other = { $seat } gives you “{ $card }” and gets “{ $for }”.
 event-mixed = { $seat } mixes it all up.
     .you-seat = You mix it all up.
-event-dealt = { $seat } is dealt { $card }.
-    .you-seat = You are dealt { $card }.
-event-taxed = { $seat } takes { $card } from the hand of { $victim }.
-    .you-seat = You take { $card } from the hand of { $victim }.
-    .you-victim = { $seat } takes { $card } from your hand.
+event-dealt = { $seat } is dealt “{ $card }”.
+    .you-seat = You are dealt “{ $card }”.
+event-taxed = { $seat } takes “{ $card }” from the hand of { $victim }.
+    .you-seat = You take “{ $card }” from the hand of { $victim }.
+    .you-victim = { $seat } takes “{ $card }” from your hand.
 event-taxed-hidden = { $seat } takes a card from the hand of { $victim }.
-event-gave = { $seat } gives { $card } to { $to }.
-    .you-seat = You give { $card } to { $to }.
-    .you-to = { $seat } gives you { $card }.
-    .you-seat-to = You keep { $card } yourself.
+event-gave = { $seat } gives “{ $card }” to { $to }.
+    .you-seat = You give “{ $card }” to { $to }.
+    .you-to = { $seat } gives you “{ $card }”.
+    .you-seat-to = You keep “{ $card }” yourself.
 event-gave-hidden = { $seat } gives a card to { $to }.
-event-held = { $seat } locks up { $card }.
-    .you-seat = You lock up { $card }.
-event-released = { $card } is free again, in front of { $seat }.
-    .you-seat = { $card } is free again, in front of you.
-event-jailed = { $card } is locked up.
-event-kept = { $card } now lies with the rule.
+event-held = { $seat } locks up “{ $card }”.
+    .you-seat = You lock up “{ $card }”.
+event-released = “{ $card }” is free again, in front of { $seat }.
+    .you-seat = “{ $card }” is free again, in front of you.
+event-jailed = “{ $card }” is locked up.
+event-kept = “{ $card }” now lies with the rule.
 event-reshuffled = The discard pile is shuffled into the draw pile.
 event-again = { $seat } takes another turn.
     .you-seat = You take another turn.
 event-joined = { $seat } joins the game.
     .you-seat = You join the game.
 event-blocked = { $more ->
-        [0] { $seat } meets { $goal }, but { $by } ({ $owner }) stops the win.
-        [one] { $seat } meets { $goal }, but { $by } ({ $owner }) and 1 more card stop the win.
-       *[other] { $seat } meets { $goal }, but { $by } ({ $owner }) and { $more } more cards stop the win.
+        [0] { $seat } meets “{ $goal }”, but { $by } ({ $owner }) stops the win.
+        [one] { $seat } meets “{ $goal }”, but { $by } ({ $owner }) and 1 more card stop the win.
+       *[other] { $seat } meets “{ $goal }”, but { $by } ({ $owner }) and { $more } more cards stop the win.
     }
     .you-seat = { $more ->
-          [0] You meet { $goal }, but { $by } ({ $owner }) stops the win.
-          [one] You meet { $goal }, but { $by } ({ $owner }) and 1 more card stop the win.
-         *[other] You meet { $goal }, but { $by } ({ $owner }) and { $more } more cards stop the win.
+          [0] You meet “{ $goal }”, but { $by } ({ $owner }) stops the win.
+          [one] You meet “{ $goal }”, but { $by } ({ $owner }) and 1 more card stop the win.
+         *[other] You meet “{ $goal }”, but { $by } ({ $owner }) and { $more } more cards stop the win.
         }
     .you-owner = { $more ->
-          [0] { $seat } meets { $goal }, but { $by } in front of you stops the win.
-          [one] { $seat } meets { $goal }, but { $by } in front of you and 1 more card stop the win.
-         *[other] { $seat } meets { $goal }, but { $by } in front of you and { $more } more cards stop the win.
+          [0] { $seat } meets “{ $goal }”, but { $by } in front of you stops the win.
+          [one] { $seat } meets “{ $goal }”, but { $by } in front of you and 1 more card stop the win.
+         *[other] { $seat } meets “{ $goal }”, but { $by } in front of you and { $more } more cards stop the win.
         }
     .you-seat-owner = { $more ->
-          [0] You meet { $goal }, but { $by } in front of you stops the win.
-          [one] You meet { $goal }, but { $by } in front of you and 1 more card stop the win.
-         *[other] You meet { $goal }, but { $by } in front of you and { $more } more cards stop the win.
+          [0] You meet “{ $goal }”, but { $by } in front of you stops the win.
+          [one] You meet “{ $goal }”, but { $by } in front of you and 1 more card stop the win.
+         *[other] You meet “{ $goal }”, but { $by } in front of you and { $more } more cards stop the win.
         }
 event-tied = { $goals ->
-        [1] { $seat } and { $other } meet { $goal } at the same moment: nobody wins yet, play goes on.
-       *[other] { $seat } meets { $goal } and { $other } meets { $theirs } at the same moment: nobody wins yet, play goes on.
+        [1] { $seat } and { $other } meet “{ $goal }” at the same moment: nobody wins yet, play goes on.
+       *[other] { $seat } meets “{ $goal }” and { $other } meets “{ $theirs }” at the same moment: nobody wins yet, play goes on.
     }
     .you-seat = { $goals ->
-          [1] You and { $other } meet { $goal } at the same moment: nobody wins yet, play goes on.
-         *[other] You meet { $goal } and { $other } meets { $theirs } at the same moment: nobody wins yet, play goes on.
+          [1] You and { $other } meet “{ $goal }” at the same moment: nobody wins yet, play goes on.
+         *[other] You meet “{ $goal }” and { $other } meets “{ $theirs }” at the same moment: nobody wins yet, play goes on.
         }
     .you-other = { $goals ->
-          [1] { $seat } and you meet { $goal } at the same moment: nobody wins yet, play goes on.
-         *[other] { $seat } meets { $goal } and you meet { $theirs } at the same moment: nobody wins yet, play goes on.
+          [1] { $seat } and you meet “{ $goal }” at the same moment: nobody wins yet, play goes on.
+         *[other] { $seat } meets “{ $goal }” and you meet “{ $theirs }” at the same moment: nobody wins yet, play goes on.
         }
 event-won = { $seat } wins with “{ $goal }”: { $needs }!
     .you-seat = You win with “{ $goal }”: { $needs }!
 event-capped = { $turns } turns have been played: the game ends without a winner.
-event-lost = { $seat } discards a random card from hand: { $card }.
-    .you-seat = You discard a random card from your hand: { $card }.
-event-pulled = { $seat } pulls { $card } from the hand of { $victim }.
-    .you-seat = You pull { $card } from the hand of { $victim }.
-    .you-victim = { $seat } pulls { $card } from your hand.
+event-lost = { $seat } discards a random card from hand: “{ $card }”.
+    .you-seat = You discard a random card from your hand: “{ $card }”.
+event-pulled = { $seat } pulls “{ $card }” from the hand of { $victim }.
+    .you-seat = You pull “{ $card }” from the hand of { $victim }.
+    .you-victim = { $seat } pulls “{ $card }” from your hand.
 event-rotated = { $seat } passes all hands on to the left.
     .you-seat = You pass all hands on to the left.
 
@@ -492,8 +495,8 @@ notice-play-all = all
 notice-play-all-but-1 = all but 1
 notice-limit = { $count }
 notice-no-limit = none
-notice-rule = Rule { $card }: { $says }
-notice-goal = Goal { $card }: { $needs }.
+notice-rule = Rule “{ $card }”: { $says }
+notice-goal = Goal “{ $card }”: { $needs }.
 notice-no-goal = No Goal yet: nobody can win.
 notice-creeper = { $card } ({ $seat })
     .you-seat = { $card } (you)
@@ -557,25 +560,25 @@ lack-hand = { $count ->
     }
 
 # ---- a chain of answers, link by link: what is about to happen, the first Surprise, the next ones
-chain-played = { $seat } plays { $card }
-    .you-seat = You play { $card }
-chain-stolen = { $seat } takes { $card } from { $victim }
-    .you-seat = You take { $card } from { $victim }
-    .you-victim = { $seat } takes { $card } from you
-chain-placed = { $card } goes to { $seat }
-    .you-seat = { $card } goes to you
-chain-moved = { $seat } moves { $card } to { $to }
-    .you-seat = You move { $card } to { $to }
-    .you-to = { $seat } moves { $card } to you
-    .you-seat-to = You move { $card } to yourself
-chain-cancels = { $seat } cancels it with { $card }
-    .you-seat = You cancel it with { $card }
-chain-takes = { $seat } takes it with { $card }
-    .you-seat = You take it with { $card }
-chain-stops-theft = { $seat } stops the theft with { $card }
-    .you-seat = You stop the theft with { $card }
-chain-cancels-that = { $seat } cancels { $subject } with { $card }
-    .you-seat = You cancel { $subject } with { $card }
+chain-played = { $seat } plays “{ $card }”
+    .you-seat = You play “{ $card }”
+chain-stolen = { $seat } takes “{ $card }” from { $victim }
+    .you-seat = You take “{ $card }” from { $victim }
+    .you-victim = { $seat } takes “{ $card }” from you
+chain-placed = “{ $card }” goes to { $seat }
+    .you-seat = “{ $card }” goes to you
+chain-moved = { $seat } moves “{ $card }” to { $to }
+    .you-seat = You move “{ $card }” to { $to }
+    .you-to = { $seat } moves “{ $card }” to you
+    .you-seat-to = You move “{ $card }” to yourself
+chain-cancels = { $seat } cancels it with “{ $card }”
+    .you-seat = You cancel it with “{ $card }”
+chain-takes = { $seat } takes it with “{ $card }”
+    .you-seat = You take it with “{ $card }”
+chain-stops-theft = { $seat } stops the theft with “{ $card }”
+    .you-seat = You stop the theft with “{ $card }”
+chain-cancels-that = { $seat } cancels “{ $subject }” with “{ $card }”
+    .you-seat = You cancel “{ $subject }” with “{ $card }”
 
 # ---- what the browser's panel says: rules in force, goals and how everybody stands, the chain, what is kept
 panel-title = In force now
@@ -605,7 +608,6 @@ keep-choose = { $room ->
     }
 keep-these = Keep { $kept }; discard { $going }
 keep-none = Discard { $going }
-keep-card = { $card }
 keep-cards = { $count } cards
 mark-use = use
 mark-release = release
@@ -622,20 +624,20 @@ why-limits-first = First you discard down to the limit.
 why-no-window = Nothing is happening that could be answered.
 why-in-the-middle = Not in the middle of an unfinished card.
 why-turn-ended = Your turn has been ended; nothing can be used any more.
-why-not-before-you = { $card } does not lie in front of you.
-why-rule-not-in-play = { $card } is not in play.
-why-used = { $card } has been used in this turn.
-why-nothing-to-do = { $card } has nothing to do now.
+why-not-before-you = “{ $card }” does not lie in front of you.
+why-rule-not-in-play = “{ $card }” is not in play.
+why-used = “{ $card }” has been used in this turn.
+why-nothing-to-do = “{ $card }” has nothing to do now.
 why-need-creeper = Only players who have { $what_one } in front of them may use this.
-why-need-logo = Only players who show a logo may use { $card }.
-why-need-play = { $card } can be used only while you have a card to play.
-why-not-in-hand = You do not hold { $card }.
+why-need-logo = Only players who show a logo may use “{ $card }”.
+why-need-play = “{ $card }” can be used only while you have a card to play.
+why-not-in-hand = You do not hold “{ $card }”.
 why-no-plays = You have made all your plays.
-why-not-a-surprise = { $card } is no Surprise: it cannot answer.
-why-wrong-event = { $card } does not answer this.
+why-not-a-surprise = “{ $card }” is no Surprise: it cannot answer.
+why-wrong-event = “{ $card }” does not answer this.
 why-own-turn = In your own turn a Surprise answers nothing but another Surprise.
-why-shield = { $card } protects whoever is in turn: nobody else may play a Surprise.
-why-cannot-choose = { $card } cannot be chosen here.
+why-shield = “{ $card }” protects whoever is in turn: nobody else may play a Surprise.
+why-cannot-choose = “{ $card }” cannot be chosen here.
 why-cannot-choose-seat = { $seat } cannot be chosen here.
     .you-seat = You cannot be chosen here.
 why-choose-seat = You are asked for a player.
@@ -643,30 +645,30 @@ why-no-random = Chance is not offered here.
 why-temporary = Only the cards just drawn are played now; your own hand is set aside.
 
 # ---- what speaks for or against a move
-remark-wins = wins: { $goal } is met
-remark-wins-unless = wins with { $goal }, unless somebody answers
-remark-loses = { $seat } would win with { $goal }
-remark-otherwise = otherwise { $seat } wins with { $goal }
-remark-blocked = meets { $goal }, but { $card } stops the win
-remark-short = leaves you only one card short of { $goal }
-remark-sets-you-back = sets you back for { $goal }
+remark-wins = wins: “{ $goal }” is met
+remark-wins-unless = wins with “{ $goal }”, unless somebody answers
+remark-loses = { $seat } would win with “{ $goal }”
+remark-otherwise = otherwise { $seat } wins with “{ $goal }”
+remark-blocked = meets “{ $goal }”, but “{ $card }” stops the win
+remark-short = leaves you only one card short of “{ $goal }”
+remark-sets-you-back = sets you back for “{ $goal }”
 remark-own-goal-goes = { $left ->
-        [0] gives up { $goal }, for which you have everything
-       *[other] gives up { $goal }, one card short of it
+        [0] gives up “{ $goal }”, for which you have everything
+       *[other] gives up “{ $goal }”, one card short of it
     }
 remark-goal-goes = { $left ->
-        [0] { $goal } goes, for which { $seat } has everything
-       *[other] { $goal } goes: { $seat } is one card short of it
+        [0] “{ $goal }” goes, for which { $seat } has everything
+       *[other] “{ $goal }” goes: { $seat } is one card short of it
     }
 remark-hinders = { $left ->
-        [0] sets { $seat } back, who has everything for { $goal }
-       *[other] sets { $seat } back, who is one card short of { $goal }
+        [0] sets { $seat } back, who has everything for “{ $goal }”
+       *[other] sets { $seat } back, who is one card short of “{ $goal }”
     }
 remark-helps = { $left ->
-        [0] then { $seat } has everything for { $goal }
-       *[other] then { $seat } is one card short of { $goal }
+        [0] then { $seat } has everything for “{ $goal }”
+       *[other] then { $seat } is one card short of “{ $goal }”
     }
-remark-for-hand = goes with { $goal } in your hand
+remark-for-hand = goes with “{ $goal }” in your hand
 remark-power = gives you its power
 remark-cannot-use = you cannot use it yourself now
 remark-free-action = brings a free action: { $steps }
@@ -680,12 +682,12 @@ remark-more-play = { $count ->
     }
 remark-spends-surprise = costs you a Surprise
 remark-keeps-surprise = keeps your Surprise for later
-remark-stops = stops { $card }
+remark-stops = stops “{ $card }”
 remark-stops-theft = { $keepers ->
-        [0] stops the theft of { $card }
-       *[other] stops the theft of { $card }, and you steal a Keeper in return
+        [0] stops the theft of “{ $card }”
+       *[other] stops the theft of “{ $card }”, and you steal a Keeper in return
     }
-remark-comes-to-you = { $card } comes to you instead
+remark-comes-to-you = “{ $card }” comes to you instead
 remark-draws = { $count ->
         [one] lets you draw { $count } card
        *[other] lets you draw { $count } cards
@@ -724,21 +726,21 @@ remark-no-effect = has no effect now
 remark-does = what it does: { $steps }
 remark-ends-turn = ends your turn at once
 remark-takes-from-all = brings you a card from every other hand
-remark-could-win = lets you get { $card } and win with { $goal }
+remark-could-win = lets you get “{ $card }” and win with “{ $goal }”
 remark-could-take = { $left ->
-        [0] lets you take { $card } from { $seat }, who has everything for { $goal }
-       *[other] lets you take { $card } from { $seat }, who is one card short of { $goal }
+        [0] lets you take “{ $card }” from { $seat }, who has everything for “{ $goal }”
+       *[other] lets you take “{ $card }” from { $seat }, who is one card short of “{ $goal }”
     }
 remark-hands = { $count ->
         [0] { $seat } holds no cards, you hold { $mine }
         [one] { $seat } holds { $count } card, you hold { $mine }
        *[other] { $seat } holds { $count } cards, you hold { $mine }
     }
-remark-needed = you need it for { $goal }
+remark-needed = you need it for “{ $goal }”
 remark-spare = of no use for the Goals in play
 remark-far = { $count ->
-        [one] you lack { $count } card for { $goal }
-       *[other] you lack { $count } cards for { $goal }
+        [one] you lack { $count } card for “{ $goal }”
+       *[other] you lack { $count } cards for “{ $goal }”
     }
 remark-nobody-over = nobody is over the limit now
 

@@ -70,6 +70,7 @@ told-inferred = { $card }: { $says } ({ told-inferred-why }).
 told-proposed-why = Pewna jest tylko nazwa; działanie jest po części naszą propozycją
 told-proposed = { $card }: { $says } ({ told-proposed-why }).
 card-of-kind = { $card } ({ $kind })
+card-quoted = „{ $card }”
 
 # many: where several cards are meant
 place-play = w grze
@@ -660,7 +661,6 @@ keep-choose = { $room ->
     }
 keep-these = Zatrzymaj: { $kept }; odrzuć: { $going }
 keep-none = Odrzuć: { $going }
-keep-card = „{ $card }”
 keep-cards = { $count ->
         [few] { $count } karty
        *[other] { $count } kart
