@@ -27,7 +27,7 @@ class Moment(NamedTuple):
     table: AnyTable
     numbers: Iterable[int] = ()  # beside those that stand on the cards
     rows: str = ""  # the piles of its picture from top to bottom: "display 1, hand 0"
-    choice: str = ""  # what is about to be chosen: its cards rise, what it aims at glows
+    choice: str = ""  # what may be chosen, "take | leave": its cards rise, what it aims at glows, and what it brings
     seat: int = 0  # whoever looks
 
 
@@ -37,7 +37,7 @@ class Figure(Struct, omit_defaults=True):
     board: Board
     names: list[str]
     rows: list[str]
-    offer: Offer | None = None
+    offers: list[Offer] = []
 
 
 class Example(NamedTuple):
@@ -71,13 +71,13 @@ def figure(moment: Moment) -> Figure:
     """The picture of a moment; its rows are piles by their keys in the browser."""
     play = moment.table.match.play
     rows = [row.split() for row in moment.rows.split(", ")]
-    code = play.game.parse(moment.choice) if moment.choice else -1
-    assert code < 0 or code in play.legal, f"{moment.choice} is not offered"
+    codes = [play.game.parse(choice) for choice in moment.choice.split(" | ") if choice]
+    assert set(codes) <= set(play.legal), f"{moment.choice} is not offered"
     return Figure(
         board_of(play.game, play.view(moment.seat)),
         list(NAMES[: play.seats]),
         [f"{name}:{seat[0] if seat else -1}" for name, *seat in rows],
-        offer(play, code, boards=True) if code >= 0 else None,
+        [offer(play, code, boards=True) for code in codes],
     )
 
 

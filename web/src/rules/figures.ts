@@ -6,7 +6,7 @@ export interface Figure {
   board: Board;
   names: string[];
   rows: string[]; // keys of the piles that are seen, from top to bottom
-  offer?: Offer; // what is about to be chosen
+  offers?: Offer[]; // what may be chosen there
 }
 
 export interface Figures {
