@@ -13,10 +13,11 @@ from typing import Final, NamedTuple
 import msgspec
 from msgspec import Struct
 
+from kibitz.core.game import Play
 from kibitz.server.live.deck_verdicts import faces_of
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import offer
-from kibitz.wire import Board, Face, Offer
+from kibitz.wire import Board, Face, Offer, said
 from tables import AnyTable
 
 DIGITS: Final = re.compile(r"\d+")
@@ -28,6 +29,7 @@ class Moment(NamedTuple):
     numbers: Iterable[int] = ()  # beside those that stand on the cards
     rows: str = ""  # the piles of its picture from top to bottom: "display 1, hand 0"
     choice: str = ""  # what may be chosen, "take | leave": its cards rise, what it aims at glows, and what it brings
+    then: str = ""  # the piles once the first of them has been chosen: a second picture below
     seat: int = 0  # whoever looks
 
 
@@ -38,6 +40,7 @@ class Figure(Struct, omit_defaults=True):
     names: list[str]
     rows: list[str]
     offers: list[Offer] = []
+    then: Figure | None = None  # what it looks like once the first of them has been chosen
 
 
 class Example(NamedTuple):
@@ -69,16 +72,39 @@ def numbers_of(moment: Moment) -> set[int]:
 
 def figure(moment: Moment) -> Figure:
     """The picture of a moment; its rows are piles by their keys in the browser."""
-    play = moment.table.match.play
-    rows = [row.split() for row in moment.rows.split(", ")]
-    codes = [play.game.parse(choice) for choice in moment.choice.split(" | ") if choice]
-    assert set(codes) <= set(play.legal), f"{moment.choice} is not offered"
-    return Figure(
-        board_of(play.game, play.view(moment.seat)),
-        list(NAMES[: play.seats]),
-        [f"{name}:{seat[0] if seat else -1}" for name, *seat in rows],
-        [offer(play, code, boards=True) for code in codes],
-    )
+    match = moment.table.match
+    moves = {choice: match.read(choice) for choice in moment.choice.split(" | ") if choice}
+    shown = scene(match.play, moment.rows, moment.seat)
+    shown.offers = [whole_offer(match.play, codes, choice) for choice, codes in moves.items()]
+    if moment.then:
+        shown.then = scene(played(match.play, next(iter(moves.values()))), moment.then, moment.seat)
+    return shown
+
+
+def scene(play: Play, rows: str, seat: int) -> Figure:
+    """Some piles as a seat sees them."""
+    keys = [f"{name}:{whose[0] if whose else -1}" for name, *whose in (row.split() for row in rows.split(", "))]
+    board = board_of(play.game, play.view(seat))
+    board.piles = [pile for pile in board.piles if f"{pile.name}:{pile.seat}" in keys]
+    return Figure(board, list(NAMES[: play.seats]), keys)
+
+
+def played(play: Play, codes: list[int]) -> Play:
+    ahead = play.copy()
+    for code in codes:
+        ahead.apply(code)
+    return ahead
+
+
+def whole_offer(play: Play, codes: list[int], text: str) -> Offer:
+    """A choice; or a move that is composed of several, with each card that it touches on the way."""
+    steps = [offer(played(play, codes[:made]), code, boards=True) for made, code in enumerate(codes)]
+    whole = steps[-1]
+    if len(codes) > 1:
+        move = play.game.presentation.move(play, codes)
+        whole.text, whole.says = text, whole.says if move is None else said(move)
+        whole.touches = [touch for step in steps for touch in step.touches if len(touch.cards) == 1]
+    return whole
 
 
 def faces_in(moments: Iterable[Moment], figures: bytes) -> dict[str, Face]:

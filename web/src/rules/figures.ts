@@ -7,6 +7,7 @@ export interface Figure {
   names: string[];
   rows: string[]; // keys of the piles that are seen, from top to bottom
   offers?: Offer[]; // what may be chosen there
+  then?: Figure; // what it looks like once the first of them has been chosen
 }
 
 export interface Figures {
