@@ -16,7 +16,7 @@ from kibitz.play.match import Match
 from web.fit import by_finger, misfits
 from web.guests import NETWORK, Company, Guest
 from web.page_checks import faults_for_access, sideways
-from web.prepared import table_at
+from web.prepared import played, table_at
 
 SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
 LAPTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
@@ -25,6 +25,14 @@ PNG: Final = b"\x89PNG\r\n\x1a\n"
 SIZE_AT: Final = 16  # where a PNG says how large it is
 
 ROWS: Final = "(table) => [...table.tBodies[0].rows].map((row) => row.innerText.replace(/\\s+/g, ' ').trim())"
+
+# Words on the table that are smaller on the screen than 11 px, as they are drawn there.
+TINY: Final = """() => [...document.querySelectorAll(".felt *")]
+  .filter((one) => !one.closest("[data-card], .visually-hidden") && one.checkVisibility() && one.offsetWidth > 1)
+  .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+  .map((one) => [one, parseFloat(getComputedStyle(one).fontSize) * one.getBoundingClientRect().width / one.offsetWidth])
+  .filter(([, size]) => size < 10.9)
+  .map(([one, size]) => `${one.className} ${one.textContent.trim()}: ${size.toFixed(1)} px`)"""
 
 
 def last_card() -> Match:
@@ -41,6 +49,16 @@ def last_turn(rounds: int = 1) -> Match:
     """Ben has gone out, and Anna's is the last turn of the round."""
     hands, sets = "-9D -2S -1C +3C +6C +7S +10T | | -6S +1C +4T", "-0C +4D +5D | -10D +2D +8D | -10C +3S +7C"
     return absolute_table(hands, sets, deck="-3C +9T", out=[1], most_sets=[1, 3, 1], rounds=rounds).match
+
+
+def full_round(seats: int) -> Match:
+    """A round that will be counted: everybody has a hand and sets, and Ben has gone out."""
+    hands = ["-9D -2S -1C +3C +6C +7S +10T", "", "-6S +1C +4T", "+9C -6D", "-8C +8T -4D", "-8D +5T"]
+    sets = ["-0C +4D +5D", "-10D +2D +8D", "-10C +3S +7C / -5C +5S -3D +3D", "-7S +6S +1D", "-4C +4S -0D", "-9T +8S +1T"]
+    most = [1] * seats
+    return absolute_table(
+        " | ".join(hands[:seats]), " | ".join(sets[:seats]), deck="-3C", out=[1], most_sets=most, rounds=2
+    ).match
 
 
 def at_the_end(company: Company, match: Match, size: ViewportSize, language: str = "en") -> Guest:
@@ -91,6 +109,8 @@ def test_the_table_stays_in_sight_and_the_sheet_can_be_put_away(
     assert sheet is not None and winner is not None
     if size is LAPTOP:
         assert winner["x"] + winner["width"] <= sheet["x"], "all of the table lies beside it"
+        assert misfits(anna.page, touch=False) == []
+        assert anna.page.evaluate(TINY) == []
     else:
         assert sheet["y"] > size["height"] * 0.3, "the upper part is seen"
     anna.at("score-close").click()
@@ -159,7 +179,8 @@ def test_between_two_rounds_everything_is_counted_out(company: Company, size: Vi
     expect(anna.at("counting").locator("table")).to_have_count(3)
     assert anna.at("counting").locator(".result").first.inner_text().split()[:2] == ["This", "round"]
     assert [row.split()[0] for row in rows(anna, "round")] == ["1", "2", "3"]
-    assert [row for row in rows(anna, "round") if "Anna you sets: " in row]
+    own = next(row for row in rows(anna, "round") if "Anna you" in row)
+    assert ("sets: " in own) is (size is LAPTOP), "a phone has a line for each; the parts are counted below"
     assert sideways(anna.page) == []
     anna.sees("dock")
     expect(anna.at("dock")).to_be_in_viewport(ratio=0.99)
@@ -172,3 +193,23 @@ def test_between_two_rounds_everything_is_counted_out(company: Company, size: Vi
     anna.at("round-close").click()
     expect(anna.at("round")).to_have_count(0)
     anna.decision()
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_round_of_everybody_is_seen_at_once(company: Company, seats: int) -> None:
+    """On a laptop; on a phone, where it scrolls, how everybody stands is at the top."""
+    match = full_round(seats)
+    while match.play.prompt().name != "discard":
+        match = played(match, 1, seat=0)
+    anna = company.seated(table_at(company.url, match), size=LAPTOP)
+    anna.decide()
+    anna.sees("round", "Round 1 is counted.")
+    anna.at("round").locator("h2").click()  # she reads it
+    results = anna.at("counting").locator(".latest .result")
+    expect(results).to_have_count(seats)
+    for result in results.all():
+        expect(result).to_be_in_viewport(ratio=0.99)
+    anna.page.set_viewport_size(SMALL)
+    own = anna.at("round").locator(".places tr.own")
+    expect(own).to_be_in_viewport(ratio=0.99)
+    expect(results.last).not_to_be_in_viewport()

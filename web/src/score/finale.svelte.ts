@@ -1,5 +1,6 @@
 /** When the score sheet is shown: after a beat in which the table is looked at, and as often as somebody wishes; and the
  * sheet of a round, while it is new. */
+import { tick } from "svelte";
 import { profile } from "../lib/profile.svelte";
 import type { Table } from "../lib/table.svelte";
 import { roundsOf } from "./rounds";
@@ -28,7 +29,7 @@ export class Finale {
         this.open = false;
         return;
       }
-      const timer = setTimeout(() => (this.open = true), played ? beat() : 0);
+      const timer = setTimeout(() => this.show(true), played ? beat() : 0);
       played = false;
       return () => clearTimeout(timer);
     });
@@ -39,6 +40,16 @@ export class Finale {
       if (known >= 0 && rounds > known) [this.round, this.asked] = [rounds, false];
       known = rounds;
     });
+  }
+
+  /** The table makes room for the sheet, or takes it back: it glides there. */
+  show(open: boolean): void {
+    const change = (): Promise<void> => {
+      this.open = open;
+      return tick();
+    };
+    if (beat() > 0 && "startViewTransition" in document) document.startViewTransition(change);
+    else void change();
   }
 
   look(): void {

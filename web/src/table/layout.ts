@@ -39,6 +39,8 @@ export interface SeatLayout {
 
 const PHONE_PX = 680; // narrower: a phone
 const BESIDE_PX = 900; // from here on the middle and the own seat find room side by side
+const LOW_PX = 620; // a lower table has no room for them one below the other, if it can be helped
+const LOW_BESIDE_PX = 780;
 const SEAT_PX = 216; // a seat is not narrower than that if it can be helped
 const STRIP_PX = 88; // a lower seat has no room for cards below its name
 const TIGHT_PX = 68;
@@ -105,7 +107,7 @@ function onScreen(table: Area, shape: Shape): Layout {
   const inRow = Math.max(1, Math.floor((table.width + gap) / (SEAT_PX + gap)));
   const rows = Math.max(1, Math.ceil(shape.around / inRow));
   const columns = Math.max(1, Math.ceil(shape.around / rows)); // rows as equal as can be
-  const beside = shape.own && table.width >= BESIDE_PX;
+  const beside = shape.own && table.width >= (table.height < LOW_PX ? LOW_BESIDE_PX : BESIDE_PX);
   const large = shape.panel || shape.workspace;
   const wide = (table.width - gap * (columns - 1)) / columns >= WIDE_PX;
   const parts: HeightPart[] = [
