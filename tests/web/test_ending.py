@@ -53,12 +53,13 @@ def last_turn(rounds: int = 1) -> Match:
 
 def full_round(seats: int) -> Match:
     """A round that will be counted: everybody has a hand and sets, and Ben has gone out."""
-    hands = ["-9D -2S -1C +3C +6C +7S +10T", "", "-6S +1C +4T", "+9C -6D", "-8C +8T -4D", "-8D +5T"]
-    sets = ["-0C +4D +5D", "-10D +2D +8D", "-10C +3S +7C / -5C +5S -3D +3D", "-7S +6S +1D", "-4S +4S", "-9T +8S +1T"]
-    most = [1] * seats
-    return absolute_table(
-        " | ".join(hands[:seats]), " | ".join(sets[:seats]), deck="-3C", out=[1], most_sets=most, rounds=2
-    ).match
+    hands = ("-9D -2S -1C +3C +6C +7S +10T", "", "-6S +1C +4T", "+9C -6D", "-8C +8T -4D", "-8D +5T")
+    sets = (
+        *("-0C +4D +5D", "-10D +2D +8D", "-10C +3S +7C / -5C +5S -3D +3D"),
+        *("-7S +6S +1D", "-4C +4S -0D", "-9T +8S +1T"),
+    )
+    dealt, laid = " | ".join(hands[:seats]), " | ".join(sets[:seats])
+    return absolute_table(dealt, laid, deck="-3C", out=[1], most_sets=[1 for _ in range(seats)], rounds=2).match
 
 
 def at_the_end(company: Company, match: Match, size: ViewportSize, language: str = "en") -> Guest:
