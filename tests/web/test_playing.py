@@ -102,7 +102,7 @@ def test_at_one_screen_a_window_asks_anyone_and_shows_no_cards(company: Company,
     expect(both.at("i-am").filter(has_text="Anna")).to_be_visible()
     assert both.page.locator("[data-face]").count() == 0
     both.at("nobody").click()
-    both.sees("log", "Ben answers K'POW! with Stop That!")
+    both.sees("log", "Ben answers “K'POW!” with “Stop That!”")
     expect(both.page.locator('[data-pile="table:0"] [data-face="bane"]')).to_be_visible()
 
 
