@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 from abluxxen.table import table
 from every import SOAK
-from server.serving import Serving
+from fluxx.table import table as fluxx_table
+from server.serving import Serving, sit_down
 from web.guests import ANSWERS, CONFIRM, DECISION, LIVE, Company, Guest
 from web.prepared import begun, company_at, table_at, table_of
 from web.tables import SEED, TABLES, Kind, each_table, short_game
@@ -168,3 +169,39 @@ def test_arrow_keys_go_from_tab_to_tab(company: Company) -> None:
         expect(anna.page.locator('[role="tab"][tabindex="-1"]')).to_have_count(1)
     anna.page.keyboard.press("Tab")
     assert not focused(anna, '[role="tab"]')
+
+
+def test_a_rule_that_comes_in_force_leaves_the_focus_where_it_is(company: Company, server: Serving) -> None:
+    """What is in force is replaced when it changes, but not under whoever is reading it by keyboard."""
+    game = fluxx_table("batman robin | play_4 hand_limit_2 draw_3", rules="play_2", turn=1, rest="draw_pile")
+    seated = company_at(server, game.match, "me:Anna", "open")
+    ben = company.seated(sit_down(server.url, seated.table, "Ben", seat=1), "Ben")
+    anna = company.seated(seated)
+    walk_to(anna, '[data-test="panel"] button')
+    while not has_focus(anna).startswith("Play 2"):
+        anna.page.keyboard.press("Tab")
+    for face, told in (("play_4", "Play 4"), ("hand_limit_2", "Hand limit 2")):
+        plays(ben, face, unanswered_by=anna)
+        sees_in_force(anna, told)
+        assert has_focus(anna).startswith("Play 4"), "the focus stays, and what it is on is up to date"
+    anna.page.keyboard.press("h")
+    assert anna.page.evaluate(FOCUS) == ["card", True]
+    plays(ben, "draw_3", unanswered_by=anna)
+    for told in ("Draw 3", "Play 4", "Hand limit 2"):
+        sees_in_force(anna, told)
+
+
+def plays(guest: Guest, face: str, unanswered_by: Guest) -> None:
+    guest.tap(face)
+    guest.at("confirm").click()
+    unanswered_by.at("choice").first.wait_for()
+    unanswered_by.page.keyboard.press("1")
+
+
+def sees_in_force(guest: Guest, told: str) -> None:
+    expect(guest.at("panel").locator(".fact").filter(has_text=told)).to_be_visible()
+
+
+def has_focus(guest: Guest) -> str:
+    """The text of what has the focus."""
+    return str(guest.page.evaluate("document.activeElement.textContent.trim()"))
