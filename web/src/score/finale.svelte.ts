@@ -48,7 +48,7 @@ export class Finale {
       this.open = open;
       return tick();
     };
-    if (beat() > 0 && "startViewTransition" in document) document.startViewTransition(change);
+    if (beat() && "startViewTransition" in document) document.startViewTransition(change);
     else void change();
   }
 
