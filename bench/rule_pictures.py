@@ -28,7 +28,7 @@ def take(browser: Browser, url: str, game: str, names: list[str]) -> None:
     guest = Guest(browser, url, size=SIZE)
     guest.go(f"/rules/{game}")
     for name in names:
-        guest.page.locator(f'[data-figure="{name}"] [data-pile]').first.wait_for()
+        guest.page.locator(f'[data-figure="{name}"] [data-pile]').first.wait_for(state="attached")
     guest.page.wait_for_load_state("networkidle")
     for name in names:
         shot = guest.page.locator(f'[data-figure="{name}"] > div').screenshot()

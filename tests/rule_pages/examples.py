@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from kibitz.core.game import Play
+from kibitz.play.words import LANGUAGES
 from kibitz.server.live.deck_verdicts import faces_of
 from kibitz.server.table.boards import board_of
 from kibitz.server.table.presenter import offer
@@ -61,9 +62,16 @@ def example(place: str, nth: int = 1, game: str = "") -> Callable[[Callable[[], 
     return keep
 
 
+def seen_by(moment: Moment) -> Board:
+    """The table as whoever looks sees it, without the cards that are not in this game."""
+    board = board_of(moment.table.match.game, moment.table.match.play.view(moment.seat))
+    board.piles = [pile for pile in board.piles if pile.name != "out"]
+    return board
+
+
 def numbers_of(moment: Moment) -> set[int]:
     """All numbers that a page may mention of a moment: those on its cards, and those that have been worked out."""
-    board = board_of(moment.table.match.game, moment.table.match.play.view(moment.seat))
+    board = seen_by(moment)
     faces = [face for pile in board.piles for part in pile.parts for face in part.cards]
     return {abs(number) for number in moment.numbers} | {
         int(digits) for face in faces for digits in DIGITS.findall(face)
@@ -107,17 +115,46 @@ def whole_offer(play: Play, codes: list[int], text: str) -> Offer:
     return whole
 
 
-def faces_in(moments: Iterable[Moment], figures: bytes) -> dict[str, Face]:
+OWN_WORDS: Final = re.compile(
+    r'"key":"((?:card|says)-\d+|kind-creeper)"'
+)  # what the cards of a deck are called, and say
+KEPT: Final = re.compile(r"((?:card|says)-\d+|kind-creeper) =")
+
+
+def apart(written: str) -> str:
+    """The words of the deck in a picture under names of their own: at the table beside it another deck may lie."""
+    return OWN_WORDS.sub(r'"key":"figure-\1"', written)
+
+
+def faces_in(moments: Iterable[Moment], figures: str) -> dict[str, Face]:
     """The cards that are seen, where there is more to say of them than what is on them."""
     found: dict[str, Face] = {}
     for moment in moments:
         found |= {face: card for face, card in faces_of(moment.table.match.game).items() if card.name}
-    return {face: card for face, card in sorted(found.items()) if f'"{face}"'.encode() in figures}
+    return {face: card for face, card in sorted(found.items()) if f'"{face}"' in figures}
+
+
+def words_in(moments: Iterable[Moment], written: str) -> dict[str, str]:
+    """The words that a deck brings along, by language: only those that are needed."""
+    decks = {str(moment.table.match.game.options.get("deck")): moment.table.match.game for moment in moments}
+    assert len(decks) <= 1, "the pictures of a page show one deck"
+    return {
+        language: "\n".join(
+            f"figure-{one}"
+            for one in re.split(r"\n(?=\S)", game.presentation.words(language))
+            if (key := KEPT.match(one)) and f'"{key[1]}"' in written
+        )
+        for game in decks.values()
+        for language in LANGUAGES
+    }
 
 
 def figures_json(game: str, pictured: dict[str, Moment]) -> str:
     """A line for every picture, so that a change can be read."""
-    lines = {name: msgspec.json.encode(figure(moment)) for name, moment in pictured.items()}
-    faces = msgspec.json.encode(faces_in(pictured.values(), b"".join(lines.values()))).decode()
-    figures = ",\n".join(f'"{name}":{line.decode()}' for name, line in lines.items())
-    return f'{{"game":"{game}","faces":{faces},"figures":{{\n{figures}\n}}}}\n'
+    lines = {name: msgspec.json.encode(figure(moment)).decode() for name, moment in pictured.items()}
+    seen = "".join(lines.values())
+    faces = msgspec.json.encode(faces_in(pictured.values(), seen)).decode()
+    words = words_in(pictured.values(), seen + faces)
+    told = f'"words":{msgspec.json.encode(words).decode()},' if any(words.values()) else ""
+    figures = ",\n".join(f'"{name}":{apart(line)}' for name, line in lines.items())
+    return f'{{"game":"{game}","faces":{apart(faces)},{told}"figures":{{\n{figures}\n}}}}\n'

@@ -9,8 +9,8 @@ class I18n {
   words: Words = $state.raw(new Words("en", []));
   you = $state(-1); // the seat of whoever reads: spoken to as “you”
   written: (text: string) => string = (text) => text; // how a text in a sentence is written: cards of the game
-  private needed: string[] = []; // whose words there must be: of a game, of a table
-  private added = ""; // words that came along with something else
+  needed: string[] = []; // whose words there must be: of a game, of a table
+  added = ""; // words that came along with something else
   private wanted: Language = profile.language; // the language asked for last
   private loaded = ""; // the key of the words that are loaded
   private texts = new Map<string, Promise<string>>();

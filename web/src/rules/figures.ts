@@ -1,6 +1,8 @@
 /** The pictures of a rules page, as web/make_figures.py writes them: positions that the rules have worked out. */
 import type { Faces } from "../games/look";
+import { i18n } from "../lib/i18n.svelte";
 import type { Board, Offer } from "../lib/wire";
+import type { Language } from "../lib/words";
 
 export interface Figure {
   board: Board;
@@ -13,6 +15,7 @@ export interface Figure {
 export interface Figures {
   game: string;
   faces: Faces;
+  words?: Record<Language, string>; // what a deck brings along: names of cards, and what they do
   figures: Record<string, Figure>;
 }
 
@@ -26,6 +29,15 @@ const FIGURES: Record<string, () => Promise<{ default: unknown }>> = {
 export async function figuresOf(game: string): Promise<Figures> {
   const load = FIGURES[game];
   return load ? ((await load()).default as Figures) : { game, faces: {}, figures: {} };
+}
+
+const MARK = "\n# pictures\n";
+
+/** Learn what is said in the pictures, beside whatever else has been learnt: a rule is read at a table, too. */
+export async function learnWords(figures: Figures, language: Language): Promise<void> {
+  if (!i18n.needed.includes(figures.game)) await i18n.loadWords(figures.game);
+  const words = figures.words?.[language];
+  if (words) await i18n.addWords(`${i18n.added.split(MARK)[0]}${MARK}${words}`);
 }
 
 const LINE = /^(?:> ?)?!\[([^\]]*)\]\(\.\.\/pictures\/rules\/([\w-]+)\.webp\)\s*$/m;

@@ -3,7 +3,7 @@ import { request } from "../lib/api";
 import { t } from "../lib/i18n.svelte";
 import type { Language } from "../lib/words";
 import { parseRulebook, ruleIn, type Rulebook } from "./rulebook";
-import { figuresOf, type Figures } from "./figures";
+import { figuresOf, learnWords, type Figures } from "./figures";
 import type { RenderMarkdown } from "./markdown";
 
 export interface LoadedRules {
@@ -27,6 +27,7 @@ function textOf(game: string, language: Language): Promise<string> {
 /** Links in the rules lead to the page itself (`#AB-12`), or from elsewhere to the whole page. */
 export async function loadRulebook(game: string, language: Language, page = ""): Promise<LoadedRules> {
   const [text, { markdownRenderer }, figures] = await Promise.all([textOf(game, language), import("./markdown"), figuresOf(game)]);
+  if (Object.keys(figures.figures).length) await learnWords(figures, language);
   const rulebook = parseRulebook(text, t("rules-tips"));
   return { rulebook, render: markdownRenderer(page, (number) => ruleIn(rulebook, number) !== undefined), figures };
 }
