@@ -25,7 +25,7 @@ option-shadow_split-true = Hausregel: Schattenstapel teilen
 option-shadow_split-says = Im Duell darfst du auch einen Teil eines Stapels der Schattenauslage nehmen, nicht nur den ganzen (AB-43).
 option-cycles = Zyklen
 option-cycles-says = Nur in der Erstausgabe: So viele Partien beginnt jede Person; 0 heißt: eine einzelne Partie (AB-35).
-option-turn_limit = Zuggrenze
+option-turn_limit = Zuglimit
 option-turn_limit-says = Ein Sicherheitsnetz: Nach so vielen Zügen, alle Personen zusammengezählt, wird gewertet, wie es steht (AB-31).
 # $variant: what a variant is called; it is for $low to $high players
 option-refused-seats = { $low ->
@@ -157,7 +157,7 @@ preview-shadow = du luxxt der Schattenauslage Karten ab
 preview-ends = { $why ->
     [hand-empty] deine Hand ist leer: Spielende
     [cards-used-up] die letzte Karte: Spielende
-   *[turn-limit] Zuggrenze erreicht: Spielende
+   *[turn-limit] Zuglimit erreicht: Spielende
   }
 
 ## Events
@@ -191,7 +191,7 @@ event-shadowed = { $seat } luxxt der Schattenauslage { $cards_acc } ab und nimmt
 event-ended = { $why ->
     [hand-empty] Partie { $game } ist zu Ende: Eine Hand ist leer.
     [cards-used-up] Partie { $game } ist zu Ende: Vorrat und Nachziehstapel sind aufgebraucht.
-   *[turn-limit] Partie { $game } ist zu Ende: Die Zuggrenze ist erreicht.
+   *[turn-limit] Partie { $game } ist zu Ende: Das Zuglimit ist erreicht.
   }
 event-scored = { $seat }: { $display } in der Auslage, { $hand } auf der Hand, { $points ->
     [one] { $points } Punkt
@@ -322,5 +322,5 @@ remark-rush = { $count ->
 how-ended = { $why ->
     [hand-empty] Eine Hand war leer
     [cards-used-up] Vorrat und Nachziehstapel waren aufgebraucht
-   *[turn-limit] Zuggrenze
+   *[turn-limit] Zuglimit
   }
