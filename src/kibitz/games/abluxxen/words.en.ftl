@@ -75,6 +75,7 @@ card = { $face ->
     [11] an 11
    *[other] a { $face }
   }
+    .plural = { faces }
 # $cards: as written in the notation, "2+13"
 group = the group { $cards }
 
@@ -125,7 +126,7 @@ choice-drop = discard them and draw as many
 choice-deck = draw from the deck
 choice-none = draw nothing
 choice-pool = draw { $slot } from the pool
-choice-shadow = take the stack of { $card }
+choice-shadow = take the stack of { $card_plural }
 
 ## Previews
 
