@@ -32,6 +32,7 @@ class Moment(NamedTuple):
     choice: str = ""  # what may be chosen, "take | leave": its cards rise, what it aims at glows, and what it brings
     then: str = ""  # the piles once the first of them has been chosen: a second picture below
     seat: int = 0  # whoever looks
+    cards: Iterable[str] = ()  # what has been tried of Absolute: groups of cards that the page may name
 
 
 class Figure(Struct, omit_defaults=True):
@@ -74,7 +75,7 @@ def numbers_of(moment: Moment) -> set[int]:
     board = seen_by(moment)
     faces = [face for pile in board.piles for part in pile.parts for face in part.cards]
     return {abs(number) for number in moment.numbers} | {
-        int(digits) for face in faces for digits in DIGITS.findall(face)
+        int(digits) for face in moment.cards or faces for digits in DIGITS.findall(face)
     }
 
 
@@ -111,6 +112,7 @@ def whole_offer(play: Play, codes: list[int], text: str) -> Offer:
     if len(codes) > 1:
         move = play.game.presentation.move(play, codes)
         whole.text, whole.says = text, whole.says if move is None else said(move)
+        whole.points = []  # with those of the hand: what the sets are worth is seen
         whole.touches = [touch for step in steps for touch in step.touches if len(touch.cards) == 1]
     return whole
 

@@ -15,7 +15,7 @@ option-add_to_any_set = Anlegen an jeden Satz
 option-add_to_any_set-says = Du darfst auch an die Sätze der anderen anlegen, solange sie nicht gesperrt sind (AZ-21).
 option-zero_in_swap = Nullen sind im Tausch Joker
 option-zero_in_swap-says = Eine Null, die du im Tausch abgibst, steht für die Zahl, die gerade fehlt; sonst zählt sie als 0 (AZ-16).
-option-turn_limit = Zuggrenze
+option-turn_limit = Zuglimit
 option-turn_limit-says = Ein Sicherheitsnetz: Nach so vielen Zügen pro Person wird eine Runde gewertet, wie sie steht (AZ-34).
 option-tabletop-true = wie am echten Tisch
 option-add_to_any_set-true = Anlegen an jeden Satz
@@ -65,7 +65,7 @@ badge-final = { $total ->
     [one] insgesamt { $total } Punkt
    *[other] insgesamt { $total } Punkte
   }
-badge-closer = hat Schluss gemacht (Schließer)
+badge-closer = hat Schluss gemacht (Schlussspieler)
 badge-out = hat Schluss gemacht
 notice-round = Runde { $round } von { $rounds }
 notice-last-turns = { $seat } hat Schluss gemacht: Das sind die letzten Züge.
@@ -136,7 +136,7 @@ move-regroup = umgruppieren: { $cards }
 ## Previews
 
 preview-set = ein Satz von { $owner }: { $before } → { $after }
-preview-close = du machst Schluss und wirst zum Schließer
+preview-close = du machst Schluss und wirst zum Schlussspieler
 preview-out = du machst Schluss
 preview-not-out = deine letzte Karte, aber du hattest nie drei Sätze: Du machst damit nicht Schluss
 
@@ -175,14 +175,14 @@ event-held = { $seat } behält alle Karten.
 event-turned_up = { $card } wird aufgedeckt und kommt auf den Ablagestapel.
 event-removed = { $cards } von { $seat } ist kein Satz und kommt auf den Ablagestapel.
     .you-seat = { $cards } von dir ist kein Satz und kommt auf den Ablagestapel.
-event-closed = { $seat } macht Schluss und wird zum Schließer. Alle anderen haben noch je einen Zug.
-    .you-seat = Du machst Schluss und wirst zum Schließer. Alle anderen haben noch je einen Zug.
+event-closed = { $seat } macht Schluss und wird zum Schlussspieler. Alle anderen haben noch je einen Zug.
+    .you-seat = Du machst Schluss und wirst zum Schlussspieler. Alle anderen haben noch je einen Zug.
 event-went_out = { $seat } macht auch Schluss.
     .you-seat = Du machst auch Schluss.
 event-ended = { $why ->
     [closed] Runde { $round } ist zu Ende.
-    [turn-limit] Runde { $round } ist zu Ende: Die Zuggrenze ist erreicht.
-   *[nothing-to-draw] Runde { $round } ist zu Ende: Eine volle Tischrunde lang konnte niemand ziehen.
+    [turn-limit] Runde { $round } ist zu Ende: Das Zuglimit ist erreicht.
+   *[nothing-to-draw] Runde { $round } ist zu Ende: Reihum konnte niemand ziehen.
   }
 event-counted = { $seat }: { $cards }: { counting-set }
     .you-seat = Du: { $cards }: { counting-set }
@@ -353,6 +353,6 @@ remark-even = an den Punkten ändert sich nichts
 
 how-ended = { $why ->
     [closed] Jemand hat Schluss gemacht
-    [turn-limit] Zuggrenze
+    [turn-limit] Zuglimit
    *[nothing-to-draw] Nichts mehr zu ziehen
   }

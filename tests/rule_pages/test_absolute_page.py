@@ -1,0 +1,62 @@
+"""What the page on Absolute says of cards and of options is so, in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from kibitz.games import GAMES
+from kibitz.play.words import LANGUAGES, Words
+from rule_pages import EXAMPLES
+from rule_pages.absolute import GROUP
+from rule_pages.pages import page, quotations
+
+OPTIONS = 12  # the section
+SWITCHED = {"en": ("off", "on"), "de": ("aus", "ein"), "pl": ("wyłączona", "włączona")}
+each_page = pytest.mark.parametrize("language", LANGUAGES)
+
+
+@each_page
+def test_every_card_that_an_example_names_has_been_tried(language: str) -> None:
+    made = {(one.place, one.nth): one.moment for one in EXAMPLES["absolute"]}
+    untried = {
+        (one.place, one.nth): unknown
+        for one in quotations(page("absolute", language))
+        if (unknown := groups_in(one.text) - tried(made[one.place, one.nth]().cards))
+    }
+    assert untried == {}
+
+
+@each_page
+def test_cards_are_named_in_examples_only(language: str) -> None:
+    """But for the rule that says how a card is written, and for the moves as one writes them."""
+    blocks = re.split(r"\n{2,}", page("absolute", language))
+    loose = [block for block in blocks if GROUP.search(block) and not block.startswith(">")]
+    assert [block[:8] for block in loose if "`" not in block] == ["**AZ-1 ·"]
+
+
+@each_page
+def test_the_options_are_called_as_in_the_lobby(language: str) -> None:
+    words, text = Words(language, "absolute"), page("absolute", language)
+    options = re.split("^## ", text, flags=re.MULTILINE)[OPTIONS]
+    rows = [[cell.strip() for cell in row.split("|")[1:3]] for row in options.splitlines() if row.startswith("|")]
+    wanted = {
+        words.tell(f"option-{option.name}"): SWITCHED[language][option.default]
+        if isinstance(option.default, bool)
+        else str(option.default)
+        for option in GAMES["absolute"].options
+    }
+    assert dict(rows[2:]) == wanted
+    assert not any(option.name in text for option in GAMES["absolute"].options if "_" in option.name)
+
+
+def groups_in(text: str) -> set[frozenset[str]]:
+    """Cards that are written one after the other belong together; their order is free."""
+    return {frozenset(group.split()) for group in GROUP.findall(text)}
+
+
+def tried(groups: object) -> set[frozenset[str]]:
+    assert isinstance(groups, list)
+    together = {frozenset(group.split()) for group in groups}
+    return together | {frozenset([card]) for group in together for card in group}
