@@ -27,7 +27,7 @@ PLAYERS = {
 
 
 def switches(options: dict[str, Json]) -> AbluxxenRules:
-    """The switches of a variant (the table at the head of the rules)."""
+    """The switches of a variant (the table of the variants in the rules)."""
     variant = options["variant"]
     cycles, limit = options["cycles"], options["turn_limit"]
     assert isinstance(cycles, int) and isinstance(limit, int)
