@@ -89,10 +89,10 @@ def points_of(game: Table) -> list[int]:
     return [game.points(seat) for seat in range(game.play.n)]
 
 
-def hand_with(cards: str, **more: str) -> Table:
+def hand_with(cards: str) -> Table:
     """These cards and one more in hand, where sets are laid."""
     first, second, *rest = (card for card in SPARE.split() if card not in cards.split())
-    return table(hands=f"{cards} {first} | {second}", deck=rest[0], discard=rest[1], phase="play", **more)
+    return table(hands=f"{cards} {first} | {second}", deck=rest[0], discard=rest[1], phase="play")
 
 
 def trial(cards: str = "") -> Trial:

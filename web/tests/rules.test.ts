@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { countRules, parseRulebook, ruleIn, searchRulebook, TIPS } from "../src/rules/rulebook";
-import { markdownRenderer } from "../src/rules/markdown";
+import { markdownRenderer, writtenIn } from "../src/rules/markdown";
 
 const FOLDER = join(import.meta.dirname, "../../docs/rules");
 const TIPS_IN: Record<string, string> = { en: "Tips", de: "Tipps", pl: "Wskazówki" };
@@ -53,6 +53,12 @@ describe("markdown", () => {
 
   test("a rule in a piece of notation is no link", () => {
     expect(render("`AB-17`")).toBe("<p><code>AB-17</code></p>\n");
+  });
+
+  test("cards and numbers are written as people read them, but for what one types", () => {
+    const render = markdownRenderer("", (number) => number === "AZ-5", (text) => text.replace("-", "−").replace("C", "●"));
+    expect(render("A set (AZ-5): -8C is (-8) `-8C`.")).toBe('<p>A set (<a href="#AZ-5">AZ-5</a>): −8● is (−8) <code>-8C</code>.</p>\n');
+    expect(writtenIn("30-60, -8C", (text) => text.replace("-", "−"))).toBe("30-60, −8C");
   });
 
   test("HTML is shown and not obeyed", () => {
