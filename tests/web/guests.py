@@ -27,7 +27,7 @@ DOORS: Final = (
     '.offers [data-test="open-seat"]'
 )
 OFFERED: Final = '[data-test="table"] [data-pile] button.offered'
-ANSWERS: Final = f'[data-test="desk"], [data-test="choice"], {OFFERED}, {DOORS}'  # whoever is asked has one of them
+ANSWERS: Final = f'{CONFIRM}, [data-test="choice"], [data-test="look-through"]'  # whoever is asked has one of them
 
 DECISION: Final = """() => {
   if (document.querySelector('[data-test="score"]')) return "over";
@@ -154,10 +154,11 @@ class Guest:
 
     def tap_something(self, rng: random.Random = FIRST) -> None:
         """A choice that is a button, or cards and then the button that spells out what they do."""
-        self.page.locator(ANSWERS).first.wait_for(state="attached")
+        self.page.locator(ANSWERS).first.wait_for()
         if self.at("desk").count():
             self.compose_something()
             return
+        self.page.locator(f'[data-test="choice"], {OFFERED}, {DOORS}').first.wait_for(state="attached")
         cards, choices = self.cards(), self.at("choice")
         number = cards.count()
         pick = 0 if rng is FIRST else rng.randrange(max(1, number + choices.count()))

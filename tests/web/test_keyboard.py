@@ -42,7 +42,7 @@ def decide_by_keys(guest: Guest) -> bool:
     decision = guest.decision()
     if decision == "over":
         return False
-    guest.page.locator(ANSWERS).first.wait_for(state="attached")
+    guest.page.locator(ANSWERS).first.wait_for()
     choices = guest.at("choice").count()
     if guest.at("found").locator("button").count():
         lay_by_keys(guest)
