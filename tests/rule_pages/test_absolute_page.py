@@ -6,13 +6,17 @@ import re
 
 import pytest
 
+from absolute.table import points
 from kibitz.games import GAMES
+from kibitz.games.absolute.cards import CARD
+from kibitz.games.absolute.parts import hand_penalty
 from kibitz.play.words import LANGUAGES, Words
 from rule_pages import EXAMPLES
 from rule_pages.absolute import GROUP
 from rule_pages.pages import page, quotations
 
 OPTIONS = 12  # the section
+SUM = re.compile(r"(\(?\d+(?: [+−×] \d+|\))+(?: × 2)?) (?:=|\|) -?(\d+)")
 SWITCHED = {"en": ("off", "on"), "de": ("aus", "ein"), "pl": ("wyłączona", "włączona")}
 each_page = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -26,6 +30,27 @@ def test_every_card_that_an_example_names_has_been_tried(language: str) -> None:
         if (unknown := groups_in(one.text) - tried(made[one.place, one.nth]().cards))
     }
     assert untried == {}
+
+
+@each_page
+def test_every_sum_is_right_and_is_what_its_cards_are_worth(language: str) -> None:
+    """Where a line counts cards step by step: "-10T +1C +3S +6T makes 10 + 1 = 11 points"."""
+    lines = [line for one in quotations(page("absolute", language)) for line in one.text.splitlines()]
+    counted = [(line, found) for line in lines for found in SUM.finditer(line)]
+    assert len(counted) >= 20
+    for line, found in counted:
+        assert worked_out(found[1]) == int(found[2]), line
+        if cards := GROUP.match(line.lstrip("-| ")) or GROUP.search(line[: found.start()]):
+            assert int(found[2]) in (points(cards[0]), hand_penalty([CARD[card] for card in cards[0].split()])), line
+
+
+def worked_out(text: str) -> int:
+    """A sum or a product, as it is written."""
+    if inner := re.fullmatch(r"\((.+)\) × 2", text.strip()):
+        return 2 * worked_out(inner[1])
+    if product := re.fullmatch(r"(\d+) × 2", text.strip()):
+        return 2 * int(product[1])
+    return sum(int(part) for part in text.replace("−", "+ -").replace("- ", "-").split("+"))
 
 
 @each_page
