@@ -463,6 +463,17 @@ def an_illegal_set() -> Moment:
     return game.note("", 9, -10).moment()
 
 
+# ---- options
+
+
+@example("section-12", game="absolute")
+def adding_to_any_set() -> Moment:
+    hands, sets = "+0D +1T | -1T", "| +9C -6C -3C"
+    game = Trial(table(hands=hands, sets=sets, phase="play", add_to_any_set=True)).makes("+9C -6C -3C", 18)
+    assert table(hands=hands, sets=sets, phase="play").why("add 1.0 +0D") == "AZ-21"
+    return game.may("add 1.0 +0D").makes("+9C -6C -3C +0D", 10, zero=0).moment()
+
+
 # ---- tips
 
 
