@@ -417,9 +417,15 @@ def a_group_is_one_card() -> Moment:
     return Moment(game, seat=1, numbers=[game.count("pool")])
 
 
-def two_sevens(**more: bool) -> Table:
+def two_sevens(shadow_split: bool = False) -> Table:
     return table(
-        "7 7 9 | 3 10", "| 5 5", pool="1 2 3 9 11 12", deck="10 11 8 6 3 4", shadow=SHADOW, variant="duel", **more
+        "7 7 9 | 3 10",
+        "| 5 5",
+        pool="1 2 3 9 11 12",
+        deck="10 11 8 6 3 4",
+        shadow=SHADOW,
+        variant="duel",
+        shadow_split=shadow_split,
     ).do("7x2")
 
 
