@@ -169,7 +169,7 @@ def test_without_a_goal_there_is_nothing_to_reach() -> None:
 @pytest.mark.rule("FX-21")
 def test_of_a_choice_what_is_left_of_it_is_lacking() -> None:
     game = table(hands="kpow | ", tables="batarang | ", goals="those_wonderful_toys")
-    assert lacks(game, 0) == ["one of: Batman Cuffs, Batcomputer, Batmobile"]
+    assert lacks(game, 0) == ["Batman Cuffs, Batcomputer or Batmobile"]
     assert lacks(game, 1) == ["2 of: Batman Cuffs, Batcomputer, Batmobile, Batarang"]
 
 

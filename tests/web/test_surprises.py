@@ -55,8 +55,8 @@ def test_a_chain_of_three_surprises_between_three_browsers(company: Company, ser
         guest.sees("hand" if guest is cleo else "chair")
 
     plays(anna, "kpow")
-    sees_chain(anna, "You play K'POW!")
-    sees_chain(ben, "Anna plays K'POW!")
+    sees_chain(anna, "You play “K'POW!”")
+    sees_chain(ben, "Anna plays “K'POW!”")
     sees_chain(cleo, "Anna spielt „K'POW!“ aus")
     for frames, own in zip(heard, ("its_a_trap", "stop_that", "veto"), strict=True):
         held = {"its_a_trap", "stop_that", "veto"} - {own}
@@ -64,16 +64,17 @@ def test_a_chain_of_three_surprises_between_three_browsers(company: Company, ser
         assert any(f'"{own}"' in frame for frame in frames), "this is how it would be found"
 
     plays(ben, "stop_that")
-    sees_chain(anna, "Ben cancels it with Stop That!", "(You play K'POW!)")
-    sees_chain(ben, "You cancel it with Stop That!", "(Anna plays K'POW!)")
+    sees_chain(anna, "Ben cancels it with “Stop That!”", "(You play “K'POW!”)")
+    sees_chain(ben, "You cancel it with “Stop That!”", "(Anna plays “K'POW!”)")
 
     plays(cleo, "veto")
-    sees_chain(anna, "Cleo cancels Stop That! with Veto!", "(Ben cancels it with Stop That!)", "You play K'POW!")
-    sees_chain(ben, "Cleo cancels Stop That! with Veto!", "(You cancel it with Stop That!)", "Anna plays K'POW!")
+    cleos = "Cleo cancels “Stop That!” with “Veto!”"
+    sees_chain(anna, cleos, "(Ben cancels it with “Stop That!”)", "You play “K'POW!”")
+    sees_chain(ben, cleos, "(You cancel it with “Stop That!”)", "Anna plays “K'POW!”")
 
     plays(anna, "its_a_trap")
-    sees_chain(anna, "You cancel Veto! with It's A Trap!", "(Cleo cancels Stop That! with Veto!)",
-               "Ben cancels it with Stop That!", "(You play K'POW!)")  # fmt: skip
+    sees_chain(anna, "You cancel “Veto!” with “It's A Trap!”", f"({cleos})",
+               "Ben cancels it with “Stop That!”", "(You play “K'POW!”)")  # fmt: skip
     sees_chain(cleo, "Anna hebt „Veto!“ mit „It's A Trap!“ auf", "(Du hebst „Stop That!“ mit „Veto!“ auf)",
                "Ben hebt das mit „Stop That!“ auf", "(Anna spielt „K'POW!“ aus)")  # fmt: skip
     for guest in (ben, cleo):
@@ -83,7 +84,7 @@ def test_a_chain_of_three_surprises_between_three_browsers(company: Company, ser
         expect(guest.at("chain")).to_have_count(0)
     for guest in (anna, cleo):  # on a phone others are a line
         expect(guest.page.locator('[data-pile="table:0"] [data-face="bane"]').first).to_be_attached()
-    anna.sees("log", "K'POW!: nothing comes of it.")
+    anna.sees("log", "“K'POW!” has no effect.")
 
 
 def places(guest: Guest) -> list[object]:
@@ -111,16 +112,16 @@ def test_only_who_can_answer_is_asked_and_the_others_see_no_more_than_that_time_
     before = places(cleo)
 
     plays(anna, "kpow")
-    expect(ben.choice("stop_that").get_by_text("stops K'POW!")).to_be_visible()
+    expect(ben.choice("stop_that").get_by_text("stops “K'POW!”")).to_be_visible()
     ben.choice("stop_that").click()
     ben.sees("answered")
     for guest, who in ((anna, "You play"), (cleo, "Anna plays")):
         sees_that_others_may(guest)
-        sees_chain(guest, f"{who} K'POW!")
+        sees_chain(guest, f"{who} “K'POW!”")
     assert places(cleo) == before, "nothing jumps"
 
     for guest, who in ((anna, "You play"), (cleo, "Anna plays")):  # the time is up
-        sees_chain(guest, "Ben cancels it with Stop That!", f"({who} K'POW!)")
+        sees_chain(guest, "Ben cancels it with “Stop That!”", f"({who} “K'POW!”)")
         sees_that_others_may(guest)
     cleo.at("wait").click()
     for guest, text in ((anna, "Cleo says: wait!"), (ben, "Cleo says: wait!"), (cleo, "You say: wait!")):

@@ -65,6 +65,11 @@ describe("what a goal asks for", () => {
     expect(names).toEqual(["2×", "owl", "/", "cat", "/", "slug"]);
   });
 
+  test("a card, and one of two", () => {
+    const face = goal({ key: "and-either", args: { first: OWL, second: { key: "either", args: { first: CAT, second: SLUG } } } });
+    expect(needsOf(face, FACES)).toEqual([{ card: "owl" }, { between: "+" }, { card: "cat" }, { between: "/" }, { card: "slug" }]);
+  });
+
   test("a card, and a number of Creepers", () => {
     const some = { key: "need-creepers-in-play", args: { count: 2, what: { key: "kind-creeper" } } };
     const face = goal({ key: "and", args: { first: OWL, second: some } });

@@ -6,7 +6,7 @@ import type { Goal, GoalStatus, Said } from "../src/lib/wire";
 const OWL: Said = { key: "card-3" };
 const CAT: Said = { key: "card-4" };
 const VILLAINS: Said = { key: "lack-creepers", args: { count: 4, what: { key: "kind-creeper" } } };
-const ONE_OF: Said = { key: "lack-some", args: { count: 1, cards: { key: "comma" } } };
+const ONE_OF: Said = { key: "either", args: { first: OWL, second: CAT } };
 
 function goal(...seats: GoalStatus[]): Goal {
   return { card: "night-watch", says: { key: "and" }, seats };

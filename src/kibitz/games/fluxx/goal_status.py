@@ -8,7 +8,7 @@ from kibitz.core.phrase import Phrase, seat_name
 from kibitz.core.presentation import Goal, GoalStatus, Touch
 from kibitz.games.fluxx.cards import CREEPER, IN_HAND, IN_PLAY, Card, Clause, Deck
 from kibitz.games.fluxx.goals import counting, has, is_stopped, meets, stopping
-from kibitz.games.fluxx.phrases import card, clause_phrase, joined
+from kibitz.games.fluxx.phrases import all_of, card, clause_phrase, some_of
 from kibitz.games.fluxx.sight import Sight
 
 
@@ -23,7 +23,7 @@ def goal_in_force(sight: Sight, goal: Card) -> Goal:
 
 
 def asks_for(goal: Card) -> Phrase:
-    return joined("and", [clause_phrase(clause) for clause in goal.needs])
+    return all_of([clause_phrase(clause) for clause in goal.needs])
 
 
 def status(sight: Sight, goal: Card, seat: int) -> GoalStatus:
@@ -40,12 +40,12 @@ def status(sight: Sight, goal: Card, seat: int) -> GoalStatus:
 
 
 def lack_phrase(clause: Clause, count: int, there: list[int]) -> Phrase:
-    """Batman; one of: Batman, Robin; 2 more Villains; 3 more cards in hand."""
+    """Batman; Batman or Robin; 2 more Villains; 3 more cards in hand."""
     if len(clause.cards) == 1:
         return card(clause.cards[0])
     if clause.cards:
         missing = [card(number) for number in clause.cards if number not in there]
-        return Phrase("lack-some", count=count, cards=joined("comma", missing))
+        return some_of("lack-some", count, missing)
     if clause.place == IN_HAND:
         return Phrase("lack-hand", count=count)
     if clause.kinds != CREEPER:

@@ -10,7 +10,7 @@ from kibitz.games.fluxx.events import GOALS
 from kibitz.games.fluxx.goal_status import lack_phrase
 from kibitz.games.fluxx.goals import counting, has, missing
 from kibitz.games.fluxx.lookahead import lack
-from kibitz.games.fluxx.phrases import card, joined
+from kibitz.games.fluxx.phrases import all_of, card
 from kibitz.games.fluxx.rules import FluxxPlay
 
 NEAR: Final = 1  # a single card is missing
@@ -41,4 +41,4 @@ def lacking(ahead: FluxxPlay, seat: int, goal: Card) -> Phrase:
         short = clause.count - has(ahead.table, seat, clause)
         if short > 0:
             lacks.append(lack_phrase(clause, short, counting(ahead.table, seat, clause)))
-    return joined("and", lacks)
+    return all_of(lacks)

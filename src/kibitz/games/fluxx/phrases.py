@@ -13,6 +13,7 @@ from kibitz.games.fluxx.cards import (
     ANY_NUMBER,
     BLOCKS,
     CREEPER,
+    DRAW_AND_PLAY,
     EXACTLY,
     IF_CREEPER,
     IF_MARKED,
@@ -86,6 +87,21 @@ def joined(key: str, parts: list[Phrase]) -> Phrase:
     return whole
 
 
+def all_of(parts: list[Phrase]) -> Phrase:
+    """Everything in a list: Batman; Batman and Robin; The Bank, Batman and Robin; The Bank, and Batman or Robin."""
+    if len(parts) < 2:
+        return parts[0]
+    key = "and-either" if parts[-1].key == "either" else "and"
+    return Phrase(key, first=joined("and-comma", parts[:-1]), second=parts[-1])
+
+
+def some_of(key: str, count: int, names: list[Phrase]) -> Phrase:
+    """So many of these cards; of one it is said plainly: Batman or Robin."""
+    if count > 1 or len(names) < 2:
+        return Phrase(key, count=count, cards=joined("comma", names))
+    return Phrase("either", first=joined("comma", names[:-1]), second=names[-1])
+
+
 def kinds_phrase(kinds: int) -> Phrase:
     if kinds == ANY_KIND:
         return Phrase("kind-card")
@@ -101,6 +117,8 @@ def step_phrase(step: Step) -> Phrase:
     key = "step-" + VERBS[step.verb]
     if step.verb == OTHERS_DISCARD and step.kinds != ANY_KIND:
         key += "-or-random"
+    if step.verb == DRAW_AND_PLAY and step.plays >= step.count:
+        key += "-all"
     place = Phrase("place-" + PLACE_NAMES[step.place])
     if step.place == IN_PLAY and not step.kinds & (KEEPER | CREEPER) and step.card < 0:
         place = Phrase("place-middle")
@@ -115,7 +133,7 @@ def clause_phrase(clause: Clause) -> Phrase:
     if len(clause.cards) == 1:
         return card(clause.cards[0])
     if clause.cards:
-        return Phrase("need-some", count=clause.count, cards=joined("comma", [card(each) for each in clause.cards]))
+        return some_of("need-some", clause.count, [card(each) for each in clause.cards])
     if clause.place == IN_HAND:
         return Phrase("need-hand", count=clause.count)
     kind = "creepers" if clause.kinds == CREEPER else "keepers"
@@ -160,7 +178,7 @@ def explain(deck: Deck, number: int) -> Phrase:
     if each.kind == CREEPER:
         parts.append(Phrase("explain-creeper-" + BLOCKS[deck.blocks]))
     if each.needs:
-        parts.append(Phrase("explain-goal", needs=joined("and", [clause_phrase(clause) for clause in each.needs])))
+        parts.append(Phrase("explain-goal", needs=all_of([clause_phrase(clause) for clause in each.needs])))
     if each.slot >= 0:
         parts.append(setting_phrase(each))
     if each.do >= 0:

@@ -241,7 +241,8 @@ def of_step(play: FluxxPlay, step: Step) -> list[Phrase]:
     if verb == DRAW_N:
         return [Phrase("remark-draws", count=step.count)]
     if verb == DRAW_AND_PLAY:
-        return [Phrase("remark-draws-and-plays", count=step.count, plays=step.plays)]
+        key = "remark-draws-and-plays-all" if step.plays >= step.count else "remark-draws-and-plays"
+        return [Phrase(key, count=step.count, plays=step.plays)]
     if verb == DISCARD_HAND:
         return [Phrase("remark-you-lose-cards", count=len(play.table.piles[HAND + seat]))]
     if verb == MIX and step.kinds & KEEPER:

@@ -14,7 +14,7 @@ option-deck-allotment = Mondnacht im Schrebergarten
 option-deck-allotment-says = Igel, Eule und Schnecke zwischen dem Gemüse: ein kleineres Deck von uns.
 option-logo = Wer ein Batman-Logo trägt
 option-logo-says = Wer heute Abend eins auf der Kleidung trägt, darf mit der Karte „Batman Logo Bonus“ eine Karte mehr ziehen (FX-63).
-option-turn_cap = Zuggrenze
+option-turn_cap = Zuglimit
 option-turn_cap-says = Ein Sicherheitsnetz: Nach so vielen Zügen, alle Personen zusammengezählt, endet die Partie ohne Sieger (FX-75).
 # $option: which option it is about
 bad-deck = { $count ->
@@ -65,7 +65,7 @@ told-shared-why = Die Wirkung ist die derselben Karte in anderen Ausgaben
 told-shared = { $card }: { $says } ({ told-shared-why }.)
 told-inferred-why = Aus Hinweisen erschlossen
 told-inferred = { $card }: { $says } ({ told-inferred-why }.)
-told-proposed-why = Nur der Name ist sicher; die Wirkung ist zum Teil unser Vorschlag
+told-proposed-why = Mindestens ein Teil der Wirkung ist unser Vorschlag
 told-proposed = { $card }: { $says } ({ told-proposed-why }.)
 card-of-kind = „{ $card }“ ({ $kind })
 card-quoted = „{ $card }“
@@ -93,6 +93,9 @@ place-discard = aus dem Ablagestapel
 # ---- what cards do, step by step; always infinitives: "2 Karten ziehen"
 then = { $first }, dann { $second }
 and = { $first } und { $second }
+and-comma = { $first }, { $second }
+and-either = { $first } und dazu { $second }
+either = { $first } oder { $second }
 comma = { $first }, { $second }
 sentences = { $first } { $second }
 
@@ -108,6 +111,11 @@ step-draw-and-play = deine Hand beiseitelegen, { $count ->
         [1] eine davon
        *[other] { $plays } davon
     } ausspielen
+step-draw-and-play-all = deine Hand beiseitelegen, { $count ->
+        [1] 1 Karte ziehen und ausspielen
+        [2] 2 Karten ziehen und beide ausspielen
+       *[other] { $count } Karten ziehen und alle ausspielen
+    }
 step-draw-and-give = so viele Karten ziehen, wie Personen mitspielen, sie ansehen und jeder Person eine davon geben, auch dir selbst
 step-all-draw = { $count ->
         [one] jede Person 1 Karte ziehen lassen
@@ -159,12 +167,12 @@ explain-nothing = Keine Fähigkeit.
 explain-creeper-nobody = Kommt von selbst ins Spiel, sobald jemand die Karte zieht.
 explain-creeper-holder = Kommt von selbst ins Spiel, sobald jemand die Karte zieht. Vor wem sie liegt, der kann nicht gewinnen, es sei denn, das Ziel verlangt so eine Karte.
 explain-creeper-everyone = Kommt von selbst ins Spiel, sobald jemand die Karte zieht. Solange sie vor irgendwem liegt, kann niemand gewinnen, es sei denn, das Ziel verlangt so eine Karte.
-explain-answers-action = Außerhalb deines Zugs: eine Aktion aufheben, die gerade jemand anders ausgespielt hat.
-explain-answers-goal = Außerhalb deines Zugs: ein Ziel aufheben, das gerade jemand anders ausgespielt hat.
-explain-answers-rule = Außerhalb deines Zugs: eine Neue Regel aufheben, die gerade jemand anders ausgespielt hat.
-explain-answers-keeper = Außerhalb deines Zugs: Ein Sammler, den gerade jemand anders ausgespielt hat, kommt stattdessen vor dich.
-explain-answers-theft = Außerhalb deines Zugs: den Diebstahl deines Sammlers aufheben und dem Dieb einen Sammler stehlen.
-explain-answers-creeper = Außerhalb deines Zugs: Würde jemand anders { $what_one } bekommen, kommt die Karte stattdessen vor dich.
+explain-answers-action = In fremden Zügen: eine Aktion aufheben, die gerade jemand anders ausgespielt hat.
+explain-answers-goal = In fremden Zügen: ein Ziel aufheben, das gerade jemand anders ausgespielt hat.
+explain-answers-rule = In fremden Zügen: eine Neue Regel aufheben, die gerade jemand anders ausgespielt hat.
+explain-answers-keeper = In fremden Zügen: Ein Sammler, den gerade jemand anders ausgespielt hat, kommt stattdessen vor dich.
+explain-answers-theft = In fremden Zügen: den Diebstahl deines Sammlers aufheben und dem Dieb einen Sammler stehlen.
+explain-answers-creeper = In fremden Zügen: Würde jemand anders { $what_one } bekommen, kommt die Karte stattdessen vor dich.
 gives-draw = { $count ->
         [one] Du ziehst in deinem Zug 1 Karte mehr.
        *[other] Du ziehst in deinem Zug { $count } Karten mehr.
@@ -201,10 +209,19 @@ sets-blocks-everyone = { $what_many } hindern alle am Gewinnen, vor wem sie auch
 sets-jail = { $what_many }, die abgeworfen würden, werden stattdessen hier eingesperrt. Verschwindet diese Regel, werden sie an alle ausgeteilt.
 
 need-some = { $count } von { $cards }
-need-creepers = { $count } oder mehr { $what_many }
-need-creepers-in-play = { $count } oder mehr { $what_many } im Spiel, vor wem auch immer
-need-keepers = { $count } oder mehr Sammler
-need-hand = { $count } oder mehr Karten auf der Hand
+need-creepers = { $count ->
+        [one] mindestens 1 { $what }
+       *[other] mindestens { $count } { $what_many }
+    }
+need-creepers-in-play = { $count ->
+        [one] mindestens 1 { $what } im Spiel, vor wem auch immer
+       *[other] mindestens { $count } { $what_many } im Spiel, vor wem auch immer
+    }
+need-keepers = mindestens { $count } Sammler
+need-hand = { $count ->
+        [one] mindestens 1 Karte auf der Hand
+       *[other] mindestens { $count } Karten auf der Hand
+    }
 
 # ---- what is asked
 prompt-over = Das Spiel ist zu Ende.
@@ -349,10 +366,10 @@ preview-then-you-discard-cards = { $count ->
     }
 preview-then-you-discard-keepers = danach wirfst du { $count } Sammler ab
 preview-you-would-discard-cards = { $count ->
-        [one] am Ende deines Zugs müsstest du 1 Karte abwerfen
-       *[other] am Ende deines Zugs müsstest du { $count } Karten abwerfen
+        [one] am Ende deines Zuges müsstest du 1 Karte abwerfen
+       *[other] am Ende deines Zuges müsstest du { $count } Karten abwerfen
     }
-preview-you-would-discard-keepers = am Ende deines Zugs müsstest du { $count } Sammler abwerfen
+preview-you-would-discard-keepers = am Ende deines Zuges müsstest du { $count } Sammler abwerfen
 preview-draws = du ziehst noch { $count }
 preview-plays-more = du spielst in diesem Zug { $count } mehr aus
 preview-plays-only = du spielst in diesem Zug nur noch { $count } aus
@@ -491,7 +508,7 @@ pile-playing = Wird ausgespielt
 pile-asylum = Eingesperrt
 pile-kept_action = Bei der Regel
 pile-cuffed = Gefangen
-pile-aside = Beiseitegelegt
+pile-aside = Vorübergehende Hand
 pile-out = Nicht in dieser Partie
 # what a badge means, for whoever asks
 badge-turn-explained = Zieht jetzt und spielt aus; die anderen können mit Überraschungen antworten.
@@ -534,9 +551,9 @@ fact-left = { $left ->
         [0] { $value } · keine mehr
        *[other] { $value } · noch { $left }
     }
-fact-blocks-nobody = hindern niemanden
-fact-blocks-holder = hindern nur ihre Besitzer
-fact-blocks-everyone = hindern alle
+fact-blocks-nobody = halten niemanden auf
+fact-blocks-holder = halten nur ihre Besitzer auf
+fact-blocks-everyone = halten alle auf
 fact-free = freie Aktion
 fact-used = genutzt
 fact-kept = { $card }
@@ -708,6 +725,11 @@ remark-draws-and-plays = du ziehst { $count } Karten und spielst { $plays ->
         [1] eine
        *[other] { $plays }
     } davon aus
+remark-draws-and-plays-all = { $count ->
+        [1] du ziehst 1 Karte und spielst sie aus
+        [2] du ziehst 2 Karten und spielst beide aus
+       *[other] du ziehst { $count } Karten und spielst alle aus
+    }
 remark-plays-more = { $count ->
         [one] du spielst in diesem Zug { $count } Karte mehr aus
        *[other] du spielst in diesem Zug { $count } Karten mehr aus
@@ -756,4 +778,4 @@ remark-nobody-over = zurzeit liegt niemand über dem Limit
 # ---- wie Partien enden, in der Statistik
 
 how-won = Ziel: { $goal }
-how-capped = Zuggrenze, niemand hat gewonnen
+how-capped = Zuglimit, niemand hat gewonnen

@@ -65,7 +65,7 @@ told-shared-why = The effect is that of the same card in other editions
 told-shared = { $card }: { $says } ({ told-shared-why }.)
 told-inferred-why = Inferred from indirect evidence
 told-inferred = { $card }: { $says } ({ told-inferred-why }.)
-told-proposed-why = Only the name is certain; the effect is partly our proposal
+told-proposed-why = At least a part of the effect is our proposal
 told-proposed = { $card }: { $says } ({ told-proposed-why }.)
 card-of-kind = “{ $card }” ({ $kind })
 card-quoted = “{ $card }”
@@ -80,6 +80,9 @@ place-discard = from the discard pile
 # ---- what cards do, step by step
 then = { $first }, then { $second }
 and = { $first } and { $second }
+and-comma = { $first }, { $second }
+and-either = { $first }, and { $second }
+either = { $first } or { $second }
 comma = { $first }, { $second }
 sentences = { $first } { $second }
 
@@ -91,6 +94,11 @@ step-draw-as-many = draw as many cards
 step-draw-and-play = set your hand aside, draw { $count } cards and play { $plays ->
         [1] one of them
        *[other] { $plays } of them
+    }
+step-draw-and-play-all = set your hand aside, { $count ->
+        [1] draw 1 card and play it
+        [2] draw 2 cards and play both
+       *[other] draw { $count } cards and play them all
     }
 step-draw-and-give = draw a card for each player, look at them and give one to everybody, yourself included
 step-all-draw = { $count ->
@@ -174,10 +182,22 @@ sets-blocks-everyone = { $what_many } in front of anybody stop everybody from wi
 sets-jail = { $what_many } that would be discarded are locked up here instead; when this rule leaves, they are dealt out to the players.
 
 need-some = { $count } of { $cards }
-need-creepers = { $count } or more { $what_many }
-need-creepers-in-play = { $count } or more { $what_many } in play, in front of anybody
-need-keepers = { $count } or more Keepers
-need-hand = { $count } or more cards in hand
+need-creepers = { $count ->
+        [one] at least 1 { $what }
+       *[other] at least { $count } { $what_many }
+    }
+need-creepers-in-play = { $count ->
+        [one] at least 1 { $what } in play, in front of anybody
+       *[other] at least { $count } { $what_many } in play, in front of anybody
+    }
+need-keepers = { $count ->
+        [one] at least 1 Keeper
+       *[other] at least { $count } Keepers
+    }
+need-hand = { $count ->
+        [one] at least 1 card in hand
+       *[other] at least { $count } cards in hand
+    }
 
 # ---- what is asked
 prompt-over = The game is over.
@@ -385,10 +405,10 @@ event-used = { $seat } uses “{ $card }”.
     .you-seat = You use “{ $card }”.
 event-answered = { $seat } answers “{ $subject }” with “{ $card }”.
     .you-seat = You answer “{ $subject }” with “{ $card }”.
-event-cancelled = “{ $card }”: nothing comes of it.
+event-cancelled = “{ $card }” has no effect.
 event-discarded = { $seat } discards “{ $card }”.
     .you-seat = You discard “{ $card }”.
-event-removed = “{ $card }” leaves play.
+event-removed = “{ $card }” is discarded.
 event-stole = { $seat } gets “{ $card }” from { $victim }.
     .you-seat = You get “{ $card }” from { $victim }.
     .you-victim = { $seat } takes “{ $card }” from you.
@@ -482,7 +502,7 @@ pile-playing = Being played
 pile-asylum = Locked up
 pile-kept_action = With the rule
 pile-cuffed = Held captive
-pile-aside = Set aside
+pile-aside = Temporary hand
 pile-out = Not in this game
 # what a badge means, for whoever asks
 badge-turn-explained = This player draws and plays now; the others may answer with Surprises.
@@ -696,6 +716,11 @@ remark-draws-and-plays = lets you draw { $count } cards and play { $plays ->
         [1] one
        *[other] { $plays }
     } of them
+remark-draws-and-plays-all = { $count ->
+        [1] lets you draw 1 card and play it
+        [2] lets you draw 2 cards and play both
+       *[other] lets you draw { $count } cards and play them all
+    }
 remark-plays-more = { $count ->
         [one] lets you play { $count } more card this turn
        *[other] lets you play { $count } more cards this turn

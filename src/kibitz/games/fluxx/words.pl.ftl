@@ -67,7 +67,7 @@ told-shared-why = Działa jak ta sama karta w innych wydaniach
 told-shared = { $card }: { $says } ({ told-shared-why }).
 told-inferred-why = Wywnioskowane z poszlak
 told-inferred = { $card }: { $says } ({ told-inferred-why }).
-told-proposed-why = Pewna jest tylko nazwa; działanie jest po części naszą propozycją
+told-proposed-why = Co najmniej część działania to nasza propozycja
 told-proposed = { $card }: { $says } ({ told-proposed-why }).
 card-of-kind = { $card } ({ $kind })
 card-quoted = „{ $card }”
@@ -90,6 +90,9 @@ place-discard = ze stosu kart odrzuconych
 then = { $first }, a potem { $second }
     .inf = { $first_inf }, a potem { $second_inf }
 and = { $first } i { $second }
+and-comma = { $first }, { $second }
+and-either = { $first } oraz { $second }
+either = { $first } lub { $second }
 comma = { $first }, { $second }
 sentences = { $first } { $second }
 
@@ -125,6 +128,13 @@ step-draw-as-many = dobierz tyle samo kart
     .inf = dobrać tyle samo kart
 step-draw-and-play = odłóż swoją rękę na bok, dobierz { n-cards } i zagraj { n-played }
     .inf = odłożyć swoją rękę na bok, dobrać { n-cards } i zagrać { n-played }
+n-all-played = { $count ->
+        [1] ją
+        [2] obie
+       *[other] wszystkie
+    }
+step-draw-and-play-all = odłóż swoją rękę na bok, dobierz { n-cards } i zagraj { n-all-played }
+    .inf = odłożyć swoją rękę na bok, dobrać { n-cards } i zagrać { n-all-played }
 step-draw-and-give = dobierz po jednej karcie na każdego gracza, obejrzyj je i daj każdemu jedną, także sobie
     .inf = dobrać po jednej karcie na każdego gracza, obejrzeć je i dać każdemu jedną, także sobie
 step-all-draw = każdy dobiera { n-cards }
@@ -139,8 +149,8 @@ step-others-discard = każdy inny gracz odrzuca z ręki { $what_one }
     .inf = sprawić, by każdy inny gracz odrzucił z ręki { $what_one }
 step-others-discard-or-random = każdy inny gracz odrzuca z ręki { $what_one } albo losową kartę
     .inf = sprawić, by każdy inny gracz odrzucił z ręki { $what_one } albo losową kartę
-step-steal = ukradnij { $what_one } { $place } i połóż przed sobą
-    .inf = ukraść { $what_one } { $place } i położyć przed sobą
+step-steal = ukradnij { $what_one } { $place } i połóż tę kartę przed sobą
+    .inf = ukraść { $what_one } { $place } i położyć tę kartę przed sobą
 step-take = weź na rękę { $what_one } { $place }
     .inf = wziąć na rękę { $what_one } { $place }
 step-take-random = weź po jednej losowej karcie z ręki każdego innego gracza
@@ -155,18 +165,18 @@ step-rotate = każdy przekazuje całą rękę w lewo
     .inf = sprawić, by każdy przekazał całą rękę w lewo
 step-mix = zbierz { $what_all } w grze, potasuj i rozdaj odkryte, zaczynając od siebie
     .inf = zebrać { $what_all } w grze, potasować i rozdać odkryte, zaczynając od siebie
-step-play = weź { $what_one } { $place } i od razu zagraj
-    .inf = wziąć { $what_one } { $place } i od razu zagrać
-step-play-top = weź wierzchnią kartę talii i od razu ją zagraj
-    .inf = wziąć wierzchnią kartę talii i od razu ją zagrać
+step-play = weź { $what_one } { $place } i od razu zagraj tę kartę
+    .inf = wziąć { $what_one } { $place } i od razu zagrać tę kartę
+step-play-top = weź wierzchnią kartę stosu dobierania i od razu ją zagraj
+    .inf = wziąć wierzchnią kartę stosu dobierania i od razu ją zagrać
 step-play-random = weź losową kartę z ręki innego gracza i od razu ją zagraj
     .inf = wziąć losową kartę z ręki innego gracza i od razu ją zagrać
-step-shuffle-in = wtasuj stos kart odrzuconych do talii
-    .inf = wtasować stos kart odrzuconych do talii
+step-shuffle-in = wtasuj stos kart odrzuconych do stosu dobierania
+    .inf = wtasować stos kart odrzuconych do stosu dobierania
 step-hold = włóż { $what_one } { $place } pod tę kartę (karta pod spodem nie jest w grze, dopóki jej nie uwolnisz)
     .inf = włożyć { $what_one } { $place } pod tę kartę (karta pod spodem nie jest w grze, dopóki jej nie uwolnisz)
-step-keep = wybierz { $what_one } { $place } i połóż przy tej zasadzie
-    .inf = wybrać { $what_one } { $place } i położyć przy tej zasadzie
+step-keep = wybierz { $what_one } { $place } i połóż tę kartę przy tej zasadzie
+    .inf = wybrać { $what_one } { $place } i położyć tę kartę przy tej zasadzie
 step-do-kept = wykonaj Akcję, która tu leży
     .inf = wykonać Akcję, która tu leży
 step-another-turn = rozegraj po tej turze jeszcze jedną
@@ -220,14 +230,12 @@ sets-blocks-holder = { $what } przeszkadza wygrać tylko temu, przed kim leży.
 sets-blocks-everyone = Dopóki przed kimkolwiek leży { $what }, nikt nie może wygrać.
 sets-jail = { $what } zamiast na stos kart odrzuconych trafia tutaj, pod klucz; gdy ta zasada znika, zamknięte karty rozdaje się graczom.
 
-need-some = { $count } z kart ({ $cards })
+need-some = { $count } z kart: { $cards }
 need-creepers = co najmniej { n-creepers }
 need-creepers-in-play = co najmniej { n-creepers } w grze, przed kimkolwiek
 n-creepers = { $count ->
         [one] { $count } { $what }
-        [few] { $count } karty { $what_many }
-        [many] { $count } kart { $what_many }
-       *[other] { $count } karty { $what_many }
+       *[other] { $count } { $what_many }
     }
 need-keepers = { $count ->
         [one] co najmniej { $count } Fant
@@ -431,10 +439,10 @@ event-used = { $seat } używa karty „{ $card }”.
     .you-seat = Używasz karty „{ $card }”.
 event-answered = { $seat } odpowiada na kartę „{ $subject }” kartą „{ $card }”.
     .you-seat = Odpowiadasz na kartę „{ $subject }” kartą „{ $card }”.
-event-cancelled = Karta „{ $card }”: nic z tego.
+event-cancelled = Karta „{ $card }” nie ma skutku.
 event-discarded = { $seat } odrzuca kartę „{ $card }”.
     .you-seat = Odrzucasz kartę „{ $card }”.
-event-removed = Karta „{ $card }” znika z gry.
+event-removed = Karta „{ $card }” trafia na stos kart odrzuconych.
 event-stole = { $seat } zabiera kartę „{ $card }”, a traci ją { $victim }.
     .you-seat = Zabierasz kartę „{ $card }”, a traci ją { $victim }.
     .you-victim = { $seat } zabiera ci kartę „{ $card }”.
@@ -469,7 +477,7 @@ event-released = Karta „{ $card }” jest znów wolna i leży na stole. Ma ją
     .you-seat = Karta „{ $card }” jest znów wolna i leży przed tobą.
 event-jailed = Karta „{ $card }” trafia pod klucz.
 event-kept = Karta „{ $card }” leży teraz przy zasadzie.
-event-reshuffled = Stos kart odrzuconych zostaje wtasowany do talii.
+event-reshuffled = Stos kart odrzuconych zostaje wtasowany do stosu dobierania.
 event-again = { $seat } rozgrywa jeszcze jedną turę.
     .you-seat = Rozgrywasz jeszcze jedną turę.
 event-joined = { $seat } dołącza do gry.
@@ -531,7 +539,7 @@ event-rotated = { $seat } puszcza karty w obieg: każdy przekazuje całą rękę
 # ---- the table
 pile-hand = ręka
 pile-table = na stole
-pile-draw_pile = talia
+pile-draw_pile = stos dobierania
 pile-discard = stos kart odrzuconych
 pile-rules = zasady
 pile-goals = Cele
@@ -539,7 +547,7 @@ pile-playing = właśnie zagrywane
 pile-asylum = pod kluczem
 pile-kept_action = przy zasadzie
 pile-cuffed = w niewoli
-pile-aside = odłożone na bok
+pile-aside = tymczasowa ręka
 pile-out = poza tą grą
 # what a badge means, for whoever asks
 badge-turn-explained = Ten gracz teraz dobiera i zagrywa; pozostali mogą odpowiadać Niespodziankami.
@@ -582,7 +590,7 @@ fact-left = { $value } · zostało { $left }
 fact-blocks-nobody = nikomu nie przeszkadza
 fact-blocks-holder = przeszkadza tylko właścicielowi
 fact-blocks-everyone = przeszkadza wszystkim
-fact-free = akcja dowolna
+fact-free = darmowa akcja
 fact-used = już użyto
 fact-kept = { $card }
 fact-kept-used = { $card } · już użyto
@@ -727,7 +735,7 @@ remark-helps = { $left ->
 remark-for-hand = pasuje do Celu „{ $goal }”, który masz na ręce
 remark-power = daje ci zdolność tej karty
 remark-cannot-use = ty nie możesz teraz z tego skorzystać
-remark-free-action = wprowadza akcję dowolną: { $steps }
+remark-free-action = wprowadza darmową akcję: { $steps }
 remark-more-draw = w każdej swojej turze dobierasz o { n-cards } więcej
 remark-more-play = w każdej swojej turze zagrywasz o { n-cards } więcej
 remark-spends-surprise = kosztuje cię Niespodziankę
@@ -740,6 +748,7 @@ remark-stops-theft = { $keepers ->
 remark-comes-to-you = karta „{ $card }” trafia zamiast tego do ciebie
 remark-draws = dobierasz { n-cards }
 remark-draws-and-plays = dobierasz { n-cards } i zagrywasz { n-played }
+remark-draws-and-plays-all = dobierasz { n-cards } i zagrywasz { n-all-played }
 remark-plays-more = w tej turze zagrywasz o { n-cards } więcej
 remark-plays-fewer = w tej turze zagrywasz o { n-cards } mniej
 remark-others-lose-cards = { $count ->

@@ -22,7 +22,7 @@ export function inShort(status: GoalStatus, room: boolean, own = false): Said {
 
 /** One card, and not one of several. */
 function isShort(lack: Said): boolean {
-  return countOf(lack) === 1 && lack.args?.["cards"] === undefined;
+  return countOf(lack) === 1 && lack.key !== "either";
 }
 
 /** "4 more Villains" are four. */

@@ -43,7 +43,7 @@ export function needsOf(face: Face | undefined, faces: Faces): Need[] {
   return needs === undefined ? [] : pieces(needs, cardsByName(faces));
 }
 
-const BETWEEN: Readonly<Record<string, string>> = { and: "+", comma: "/" };
+const BETWEEN: Readonly<Record<string, string>> = { and: "+", "and-comma": "+", "and-either": "+", comma: "/", either: "/" };
 
 function pieces(said: Said | string | number, cards: ReadonlyMap<string, string>): Need[] {
   if (typeof said !== "object") return [];
