@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -53,6 +55,22 @@ def test_a_deck_that_comes_along_is_read_card_by_card(company: Company) -> None:
     anna.at("language-pl").click()
     expect(anna.page.get_by_role("button", name="Jeż")).to_be_visible()
     expect(anna.page.locator("h1")).to_have_text("Księżycowa noc na działkach")
+
+
+def test_a_deck_says_how_sure_each_card_is_lists_all_goals_and_is_printed(company: Company) -> None:
+    """The numbers are those of its file."""
+    anna = company.guest().go("/decks/fluxx/batman")
+    expect(anna.at("deck-card")).to_have_count(99)
+    expect(anna.page.locator(".mark")).to_have_count(99)
+    sure = Counter(card["certainty"] for card in tomllib.loads(deck_text("batman"))["cards"].values())
+    for mark, said in (("confirmed", "confirmed"), ("inferred", "inferred"), ("proposed", "our proposal")):
+        expect(anna.at("deck-sure")).to_contain_text(f"{said}: {sure[mark]}")
+    rows = anna.at("deck-goals").locator("tr")
+    expect(rows).to_have_count(28)
+    expect(rows.filter(has_text="The Dynamic Duo")).to_have_text("The Dynamic DuoBatman and Robinour proposal")
+    anna.page.emulate_media(media="print")
+    expect(anna.at("play-deck")).not_to_be_visible()
+    expect(anna.at("deck-card").first).to_be_visible()
 
 
 def test_two_taps_lead_from_the_list_to_a_table_of_that_deck(company: Company) -> None:

@@ -14,6 +14,13 @@ decks-count = { $count ->
   }
 # $what: a kind of card, as Keeper
 decks-kind = { $what }: { $count }
+# how sure a card is: it stands below it, and in front of the number of such cards
+decks-sure = Wie sicher die Karten sind:
+decks-mark-confirmed = bestätigt
+decks-mark-shared = wie in anderen Ausgaben
+decks-mark-inferred = erschlossen
+decks-mark-proposed = unser Vorschlag
+decks-goals = Alle Ziele als Liste
 
 ## A deck is brought
 

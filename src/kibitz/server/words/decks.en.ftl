@@ -14,6 +14,13 @@ decks-count = { $count ->
   }
 # $what: a kind of card, as Keeper
 decks-kind = { $what }: { $count }
+# how sure a card is: it stands below it, and in front of the number of such cards
+decks-sure = How sure the cards are:
+decks-mark-confirmed = confirmed
+decks-mark-shared = as in other editions
+decks-mark-inferred = inferred
+decks-mark-proposed = our proposal
+decks-goals = All Goals in a list
 
 ## A deck is brought
 

@@ -15,6 +15,13 @@ decks-count = { $count ->
   }
 # $what: a kind of card, as Keeper
 decks-kind = { $what }: { $count }
+# how sure a card is: it stands below it, and in front of the number of such cards
+decks-sure = Na ile pewne są karty:
+decks-mark-confirmed = potwierdzona
+decks-mark-shared = jak w innych wydaniach
+decks-mark-inferred = wywnioskowana
+decks-mark-proposed = nasza propozycja
+decks-goals = Wszystkie Cele na jednej liście
 
 ## A deck is brought
 
