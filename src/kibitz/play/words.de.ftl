@@ -65,11 +65,11 @@ bot-failed = { $name } (Bot) gibt keine spielbare Antwort: { $error }. Ab jetzt 
 
 help =
     Das kannst du eingeben:
-      eine Nummer oder ein Kürzel       diese Möglichkeit spielen
+      eine Nummer oder ein Kürzel       diesen Zug machen
       tisch                             den Tisch noch einmal zeigen
       alle                              jede Möglichkeit in Worten, mit ihren Folgen
-      warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
-      probe MÖGLICHKEIT                 was eine Möglichkeit brächte, ohne sie zu spielen
+      warum ZUG                         die Regel, die einen Zug verbietet
+      probe ZUG                         was ein Zug brächte, ohne dass du ihn machst
       tipp                              die Züge, die sich lohnen, mit Chancen und Gründen
       zurück                            deinen letzten Schritt zurücknehmen, solange du keine neue Karte gesehen hast
       regeln                            alle Regeln; regeln { $rule } nur diese; regeln Tipps die Tipps
@@ -165,11 +165,11 @@ time-left-days = noch { $days ->
   } und { $hours } Std.
 help-join =
     Das kannst du eingeben:
-      eine Nummer oder ein Kürzel       diese Möglichkeit spielen
+      eine Nummer oder ein Kürzel       diesen Zug machen
       tisch                             den Tisch noch einmal zeigen
       alle                              jede Möglichkeit in Worten, mit ihren Folgen
-      warum MÖGLICHKEIT                 die Regel, die eine Möglichkeit verbietet
-      probe MÖGLICHKEIT                 was eine Möglichkeit brächte, ohne sie zu spielen
+      warum ZUG                         die Regel, die einen Zug verbietet
+      probe ZUG                         was ein Zug brächte, ohne dass du ihn machst
       tipp                              die Züge, die sich lohnen, mit Chancen und Gründen
       zurück                            deinen letzten Zug zurücknehmen; ging es schon weiter, werden die anderen gefragt
       einverstanden / ablehnen          deine Antwort, wenn jemand einen Zug zurücknehmen oder die Partie abbrechen möchte

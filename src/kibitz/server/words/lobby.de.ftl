@@ -225,7 +225,7 @@ lobby-recovery = Wiederherstellungscode
 lobby-recovery-says = Er öffnet deine Plätze in jedem Browser. Schreib ihn auf und zeig ihn niemandem: Wer ihn hat, kann sich auf deine Plätze setzen.
 lobby-recovery-none = Du bekommst einen, sobald du dich an deinen ersten Tisch setzt.
 lobby-recover = Ich habe einen Wiederherstellungscode
-lobby-recover-do = Meine Plätze herholen
+lobby-recover-do = Meine Plätze hierher holen
 lobby-recover-anyway = Trotzdem ersetzen
 lobby-recover-warning = { $count ->
     [one] In diesem Browser hast du einen Platz, den nur der jetzige Code öffnet. Schreib diesen Code vorher auf:
