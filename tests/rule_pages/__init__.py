@@ -17,9 +17,8 @@ _registered = (_abluxxen, _absolute, _fluxx)
 
 def pictured(game: str) -> dict[str, Moment]:
     """What each picture of a page shows, by its name."""
-    made = {(one.place, one.nth): one.moment for one in EXAMPLES[game]}
     return {
-        name: made[quotation.place, quotation.nth]()
+        name: EXAMPLES[game][quotation.key]()
         for quotation in quotations(page(game, "en"))
         for name in quotation.pictures
     }

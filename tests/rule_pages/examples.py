@@ -45,20 +45,17 @@ class Figure(Struct, omit_defaults=True):
     then: Figure | None = None  # what it looks like once the first of them has been chosen
 
 
-class Example(NamedTuple):
-    place: str
-    nth: int
-    moment: Callable[[], Moment]
-
-
-EXAMPLES: Final[dict[str, list[Example]]] = {"abluxxen": [], "fluxx": [], "absolute": []}
+Example = Callable[[], Moment]
+EXAMPLES: Final[dict[str, dict[tuple[str, int], Example]]] = {"abluxxen": {}, "fluxx": {}, "absolute": {}}
 GAMES: Final = {"AB": "abluxxen", "FX": "fluxx", "AZ": "absolute"}
 
 
-def example(place: str, nth: int = 1, game: str = "") -> Callable[[Callable[[], Moment]], Callable[[], Moment]]:
-    def keep(moment: Callable[[], Moment]) -> Callable[[], Moment]:
-        EXAMPLES[game or GAMES[place[:2]]].append(Example(place, nth, moment))
-        return moment
+def example(place: str, nth: int = 1, game: str = "") -> Callable[[Example], Example]:
+    def keep(made: Example) -> Example:
+        examples = EXAMPLES[game or GAMES[place[:2]]]
+        assert (place, nth) not in examples, f"{place} has two examples with the number {nth}"
+        examples[place, nth] = made
+        return made
 
     return keep
 
@@ -117,15 +114,12 @@ def whole_offer(play: Play, codes: list[int], text: str) -> Offer:
     return whole
 
 
-OWN_WORDS: Final = re.compile(
-    r'"key":"((?:card|says)-\d+|kind-creeper)"'
-)  # what the cards of a deck are called, and say
-KEPT: Final = re.compile(r"((?:card|says)-\d+|kind-creeper) =")
+DECK_KEY: Final = r"((?:card|says)-\d+|kind-creeper)"  # what the cards of a deck are called, and say
 
 
-def apart(written: str) -> str:
+def with_own_keys(written: str) -> str:
     """The words of the deck in a picture under names of their own: at the table beside it another deck may lie."""
-    return OWN_WORDS.sub(r'"key":"figure-\1"', written)
+    return re.sub(f'"key":"{DECK_KEY}"', r'"key":"figure-\1"', written)
 
 
 def faces_in(moments: Iterable[Moment], figures: str) -> dict[str, Face]:
@@ -144,7 +138,7 @@ def words_in(moments: Iterable[Moment], written: str) -> dict[str, str]:
         language: "\n".join(
             f"figure-{one}"
             for one in re.split(r"\n(?=\S)", game.presentation.words(language))
-            if (key := KEPT.match(one)) and f'"{key[1]}"' in written
+            if (key := re.match(f"{DECK_KEY} =", one)) and f'"{key[1]}"' in written
         )
         for game in decks.values()
         for language in LANGUAGES
@@ -158,5 +152,5 @@ def figures_json(game: str, pictured: dict[str, Moment]) -> str:
     faces = msgspec.json.encode(faces_in(pictured.values(), seen)).decode()
     words = words_in(pictured.values(), seen + faces)
     told = f'"words":{msgspec.json.encode(words).decode()},' if any(words.values()) else ""
-    figures = ",\n".join(f'"{name}":{apart(line)}' for name, line in lines.items())
-    return f'{{"game":"{game}","faces":{apart(faces)},{told}"figures":{{\n{figures}\n}}}}\n'
+    figures = ",\n".join(f'"{name}":{with_own_keys(line)}' for name, line in lines.items())
+    return f'{{"game":"{game}","faces":{with_own_keys(faces)},{told}"figures":{{\n{figures}\n}}}}\n'

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 FOLDER: Final = Path(__file__).parent.parent.parent / "docs" / "rules"
-LANGUAGES: Final = ("en", "de", "pl")
 RULE: Final = re.compile(r"\*\*([A-Z]{2}-\d+) · ")
 PICTURE: Final = re.compile(r"!\[([^\]]*)\]\(\.\./pictures/rules/([\w-]+)\.webp\)")
 LINKED: Final = re.compile(r"[A-Z]{2}-\d+")
@@ -19,11 +18,15 @@ NUMBER: Final = re.compile(r"(?<![\w.,])[-+−]?\d+(?![\w])")
 
 
 class Quotation(NamedTuple):
-    """An example on a page: below which rule or section, and the how manieth there."""
+    """An example on a page: below which rule or section, and which one there, counted from 1."""
 
     place: str
     nth: int
     text: str
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return self.place, self.nth
 
     @property
     def pictures(self) -> list[str]:

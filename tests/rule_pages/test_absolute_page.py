@@ -23,11 +23,10 @@ each_page = pytest.mark.parametrize("language", LANGUAGES)
 
 @each_page
 def test_every_card_that_an_example_names_has_been_tried(language: str) -> None:
-    made = {(one.place, one.nth): one.moment for one in EXAMPLES["absolute"]}
     untried = {
-        (one.place, one.nth): unknown
+        one.key: unknown
         for one in quotations(page("absolute", language))
-        if (unknown := groups_in(one.text) - tried(made[one.place, one.nth]().cards))
+        if (unknown := groups_in(one.text) - tried(EXAMPLES["absolute"][one.key]().cards))
     }
     assert untried == {}
 

@@ -9,7 +9,8 @@ from collections import Counter
 import pytest
 
 from kibitz.games.fluxx.decks import deck_text
-from rule_pages.pages import LANGUAGES, page
+from kibitz.play.words import LANGUAGES
+from rule_pages.pages import page
 
 DECK = tomllib.loads(deck_text("batman"))["cards"]
 SECTION = 13  # on the page: the Batman deck

@@ -9,9 +9,10 @@ from typing import Final
 
 import pytest
 
+from kibitz.play.words import LANGUAGES
 from rule_pages import EXAMPLES, figures_of, fingerprints, pictured
 from rule_pages.examples import figure, numbers_of
-from rule_pages.pages import LANGUAGES, page, quotations
+from rule_pages.pages import page, quotations
 
 ROOT: Final = Path(__file__).parent.parent.parent
 FIGURES: Final = ROOT / "web" / "src" / "rules" / "figures"
@@ -25,29 +26,27 @@ each_game = pytest.mark.parametrize("game", EXAMPLES)
 @each_game
 @each_page
 def test_every_example_stands_on_every_page_with_the_same_pictures(game: str, language: str) -> None:
-    def examples(spoken: str) -> list[tuple[str, int, list[str]]]:
-        return [(one.place, one.nth, one.pictures) for one in quotations(page(game, spoken))]
+    def examples(spoken: str) -> list[tuple[tuple[str, int], list[str]]]:
+        return [(one.key, one.pictures) for one in quotations(page(game, spoken))]
 
     assert examples(language) == examples("en")
-    names = [name for one in examples("en") for name in one[2]]
+    names = [name for one in examples("en") for name in one[1]]
     assert len(set(names)) == len(names)
     assert all(name.startswith(f"{game}-") for name in names)
 
 
 @each_game
 def test_every_example_has_a_position_and_every_position_an_example(game: str) -> None:
-    written = [(one.place, one.nth) for one in quotations(page(game, "en"))]
-    assert sorted(written) == sorted((one.place, one.nth) for one in EXAMPLES[game])
+    assert {one.key for one in quotations(page(game, "en"))} == set(EXAMPLES[game])
 
 
 @each_game
 @each_page
 def test_every_number_of_an_example_is_what_the_rules_make_it(game: str, language: str) -> None:
-    made = {(one.place, one.nth): one.moment for one in EXAMPLES[game]}
     wrong = {
-        (one.place, one.nth): unknown
+        one.key: unknown
         for one in quotations(page(game, language))
-        if (unknown := one.numbers - numbers_of(made[one.place, one.nth]()))
+        if (unknown := one.numbers - numbers_of(EXAMPLES[game][one.key]()))
     }
     assert wrong == {}, "numbers that no example has worked out"
 

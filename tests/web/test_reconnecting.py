@@ -29,6 +29,7 @@ def url(server: Serving) -> str:
     return server.url
 
 
+# So many decisions are made before: then the game still goes on, and what is asked can be answered without the server.
 @pytest.mark.parametrize("name, decisions", [("abluxxen", 3), ("allotment", 1), ("absolute", 3)])
 def test_the_server_is_killed_and_started_again_in_mid_game(
     company: Company, server: Serving, name: str, decisions: int
